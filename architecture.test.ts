@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = import.meta.dirname;
+const ROOMS = ['shared', 'server', 'web', 'e2e', 'bench', 'scripts'];
+
+const files = ROOMS.flatMap((room) => list(join(root, room))).filter((file) => /\.tsx?$/.test(file));
+const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
+
+function list(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? list(join(folder, entry.name)) : [relative(root, join(folder, entry.name))],
+  );
+}
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s*'([^']+)'/g;
+
+/** The project's own files that a file imports; types count too. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(IMPORT)]
+    .map(([, from, lazily, bare]) => from ?? lazily ?? bare ?? '')
+    .filter((specifier) => specifier.startsWith('.') || specifier.startsWith('#'))
+    .map((specifier) => (specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)));
+}
+
+const edges = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+const breaking = (rule: (file: string, target: string) => boolean) =>
+  edges.filter(({ file, target }) => rule(file, target)).map(({ file, target }) => `${file} -> ${target}`);
+const area = (path: string, folder: string) => new RegExp(`^${folder}/([^/]+)/`).exec(path)?.[1];
+
+describe('who may import whom', () => {
+  it('finds the files and their imports', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(edges.length).toBeGreaterThan(300);
+  });
+
+  it('shared imports nothing but shared', () => {
+    expect(breaking((file, target) => file.startsWith('shared/') && !target.startsWith('shared/'))).toEqual([]);
+  });
+
+  it('shared/domain stands lowest, then fields, then forms, then the contract', () => {
+    const above: Record<string, string[]> = {
+      domain: ['fields', 'forms', 'errors'],
+      fields: ['forms', 'contract', 'errors'],
+    };
+    expect(
+      breaking((file, target) => (above[area(file, 'shared') ?? ''] ?? []).includes(area(target, 'shared') ?? '')),
+    ).toEqual([]);
+  });
+
+  it('the browser never imports the server', () => {
+    expect(breaking((file, target) => file.startsWith('web/') && target.startsWith('server/'))).toEqual([]);
+  });
+
+  it('the server imports of web only what renders its pages', () => {
+    const doors = ['web/app/server-context.ts', 'web/lib/api/client.ts'];
+    expect(breaking((file, target) => file.startsWith('server/') && target.startsWith('web/') && !doors.includes(target))).toEqual([]);
+  });
+
+  it('a feature never imports another feature', () => {
+    expect(
+      breaking((file, target) => {
+        const [from, to] = [area(file, 'web/features'), area(target, 'web/features')];
+        return from !== undefined && to !== undefined && from !== to;
+      }),
+    ).toEqual([]);
+  });
+
+  it('ui knows no feature, page or contract', () => {
+    expect(breaking((file, target) => file.startsWith('web/ui/') && /^(web\/(features|pages|app|lib\/api|lib\/session)|shared\/contract)\//.test(target))).toEqual([]);
+  });
+
+  it('only stores, the database and what starts the process touch tables', () => {
+    const allowed = /(store|tables)\.ts$|^server\/(database|testing|jobs|services|app|main|http\/idempotency|http\/limiter)/;
+    const kysely = sources.filter(
+      (file) => file.startsWith('server/') && !allowed.test(file) && /import (?!type)[^;]*from 'kysely'/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(kysely).toEqual([]);
+  });
+
+  it('a store is used by its own area alone, or by whoever composes', () => {
+    expect(
+      breaking((file, target) => {
+        const owner = area(target, 'server');
+        return /store\.ts$/.test(target) && file.startsWith('server/') && area(file, 'server') !== owner && !/^server\/(services|main|app|dev|testing|database)/.test(file);
+      }),
+    ).toEqual([]);
+  });
+
+  it('only whoever composes loads the development pages', () => {
+    expect(breaking((file, target) => target.startsWith('server/dev/') && !file.startsWith('server/dev/') && file !== 'server/main.ts')).toEqual([]);
+  });
+});
+
+describe('shared rules are pure', () => {
+  it('never read the clock', () => {
+    const guilty = sources.filter((file) => file.startsWith('shared/') && /new Date\(\s*\)|Date\.now\(|performance\./.test(readFileSync(join(root, file), 'utf8')));
+    expect(guilty).toEqual([]);
+  });
+});
+
+describe('files explain themselves', () => {
+  it('has no drawers and no barrels', () => {
+    const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|constants|types|index)\.tsx?$/.test(file));
+    expect(drawers).toEqual([]);
+  });
+
+  it('keeps files short: none above 300 lines, half of them below 80', () => {
+    const lengths = files
+      .filter((file) => !file.startsWith('server/database/seed/catalogue/'))
+      .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
+      .sort((a, b) => a.lines - b.lines);
+    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
+    expect(lengths[Math.floor(lengths.length / 2)]?.lines ?? 0).toBeLessThan(80);
+  });
+});
+
+describe('no import cycle', () => {
+  it('finds none', () => {
+    const graph = new Map(sources.map((file) => [file, edges.filter((edge) => edge.file === file).map((edge) => edge.target)]));
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+      if (done.has(file) || path.includes(file)) return;
+      for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of graph.keys()) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+});

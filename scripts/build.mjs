@@ -1,0 +1,42 @@
+/** Builds the pages and the server when their sources changed since the last build. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, withPackagedNode } from './node24.mjs';
+
+const MARK = join(root, 'build/.built-from');
+const SOURCES = ['shared', 'server', 'web', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+
+/** A fingerprint of every source by name, size and time of change: cheap, and enough to notice an edit. */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const stat = statSync(path);
+    if (stat.isDirectory()) {
+      for (const name of readdirSync(path).sort()) visit(join(path, name));
+    } else if (!/\.(test\.tsx?|sql)$/.test(path)) {
+      hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    }
+  };
+  for (const source of SOURCES) visit(join(root, source));
+  return hash.digest('hex');
+}
+
+/** @returns whether anything was built; ends the process when the build failed */
+export function buildProduct() {
+  const hash = sourcesHash();
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return false;
+  process.stdout.write('Building…\n');
+  const built = spawnSync('react-router', ['build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...withPackagedNode(), NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+  writeFileSync(MARK, hash);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildProduct();

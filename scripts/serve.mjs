@@ -1,0 +1,3 @@
+/** Serves the build. */
+const { start } = await import('../build/server/index.js');
+await start();

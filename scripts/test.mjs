@@ -1,0 +1,43 @@
+/** `npm test`: installs what it needs and runs every check, the quick ones first. `-- unit` runs one step. */
+import { spawnSync } from 'node:child_process';
+import { buildProduct } from './build.mjs';
+import { installPackages } from './install.mjs';
+import { findNode, root, withPackagedNode } from './node24.mjs';
+import { providePostgres, provideChromium } from './test-tools.mjs';
+
+installPackages();
+
+// The rest runs under Node 24, also where the machine's own is older.
+if (findNode() !== process.execPath) {
+  const again = spawnSync(findNode(), process.argv.slice(1), { stdio: 'inherit', env: withPackagedNode() });
+  process.exit(again.status ?? 1);
+}
+
+const env = withPackagedNode();
+const steps = [
+  ['format', () => ['oxfmt', ['--check']]],
+  ['lint', () => ['oxlint', ['--type-aware', '--deny-warnings']]],
+  ['types', () => ['node', ['scripts/types.mjs']]],
+  ['unused', () => ['knip', []]],
+  ['unit', () => ['vitest', ['run', '--project', 'unit']]],
+  ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite']]],
+  ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
+  ['journeys', () => (buildProduct(), (env.CHROMIUM_PATH = provideChromium(env) ?? ''), ['playwright', ['test']])],
+];
+
+const asked = process.argv.slice(2);
+const chosen = asked.length === 0 ? steps : steps.filter(([name]) => asked.includes(name));
+if (chosen.length === 0) {
+  process.stderr.write(`There is no step ${asked.join(', ')}: choose of ${steps.map(([name]) => name).join(', ')}.\n`);
+  process.exit(1);
+}
+
+for (const [name, prepare] of chosen) {
+  const started = Date.now();
+  process.stdout.write(`\n— ${name}\n`);
+  const [command, args] = prepare();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
+  process.stdout.write(`— ${name}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s\n`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+process.stdout.write('\nEvery check passed.\n');
