@@ -1,0 +1,27 @@
+import { accountsContract } from './accounts.ts';
+import { appointmentsContract } from './appointments.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { familyContract } from './family.ts';
+import { favouritesContract } from './favourites.ts';
+import { healthCardContract } from './health-card.ts';
+import { membershipContract } from './membership.ts';
+import { newsletterContract } from './newsletter.ts';
+import { postcodesContract } from './postcodes.ts';
+import { providersContract } from './providers.ts';
+import { referralsContract } from './referrals.ts';
+
+/** The whole API, in the order of spec section 7; calls of our own stand with their area. */
+export const api = {
+  ...providersContract,
+  ...membershipContract,
+  ...favouritesContract,
+  ...accountsContract,
+  ...healthCardContract,
+  ...referralsContract,
+  ...familyContract,
+  ...appointmentsContract,
+  ...newsletterContract,
+  ...postcodesContract,
+} satisfies EndpointTable;
+
+export type Api = typeof api;

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { LimitName } from './limits.ts';
+import type { Policy } from './policy.ts';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API, as data: the server mounts it, the client types it, the OpenAPI page lists it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the API base, with `{name}` for parameters, exactly as spec section 7 writes it. */
+  readonly path: string;
+  readonly summary: string;
+  readonly policy: Policy;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  readonly limit?: LimitName;
+  /** Declared, but its service is not there yet: answers 501. */
+  readonly later?: true;
+};
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives: already checked and normalised. */
+export type ParsedInput<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+/** What a caller sends; a part the endpoint does not have is left out. */
+export type GivenInput<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: Given<E[Part]>;
+};
+
+export type Reply<E extends Endpoint> = z.output<E['response']>;
+
+/** The names of the calls in a table that have a service behind them. */
+export type LiveName<T extends EndpointTable> = {
+  [Name in keyof T]: T[Name] extends { later: true } ? never : Name;
+}[keyof T];
+
+/**
+ * Fills `{name}` in a path.
+ * @throws RangeError when a parameter is missing.
+ */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new RangeError(`The path ${path} needs a value for ${name}`);
+    }
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { FAMILY_GENDERS } from '../domain/accounts/gender.ts';
+import { endpoint } from './endpoint.ts';
+import { self } from './policy.ts';
+
+const uid = z.string().check(z.maxLength(64));
+
+export const familyMemberSchema = z.strictObject({
+  fullName: z.string(),
+  dateOfBirth: z.string(),
+  gender: z.enum(FAMILY_GENDERS),
+  /** True means "Dependent", false "Primary Member". */
+  isDependent: z._default(z.boolean(), true),
+});
+
+export const familyRecordSchema = z.object({
+  uid: z.string(),
+  familyMembers: z.array(familyMemberSchema),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export type FamilyMember = z.output<typeof familyMemberSchema>;
+export type FamilyRecord = z.output<typeof familyRecordSchema>;
+
+/** The record stands under `data` and at the top level too: clients read one or the other. */
+const familyAnswer = z.object({
+  success: z.boolean(),
+  data: familyRecordSchema,
+  ...familyRecordSchema.shape,
+});
+
+export const familyContract = {
+  saveFamily: endpoint({
+    method: 'POST',
+    path: '/family-details/save',
+    summary: 'Stores the 1 to 4 further people of a Couple/Family plan, replacing those before',
+    policy: self('body.uid'),
+    /** Checked again with the rules of the family form. */
+    body: z.strictObject({ uid, familyMembers: z.array(familyMemberSchema) }),
+    response: z.object({ success: z.boolean(), message: z.string(), data: familyRecordSchema }),
+    limit: 'write',
+  }),
+  getFamily: endpoint({
+    method: 'GET',
+    path: '/family-details',
+    summary: 'The stored family; 404 means none',
+    policy: self('query.uid'),
+    query: z.strictObject({ uid }),
+    response: familyAnswer,
+    limit: 'read',
+  }),
+  getFamilyDetails: endpoint({
+    method: 'GET',
+    path: '/family-details/familyDetails',
+    summary: 'The same as /family-details, under the path that the health card screen uses',
+    policy: self('query.uid'),
+    query: z.strictObject({ uid }),
+    response: familyAnswer,
+    limit: 'read',
+  }),
+};

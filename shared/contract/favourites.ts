@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { self } from './policy.ts';
+import { providerSchema } from './records/provider.ts';
+
+const providerId = z.strictObject({ providerId: z.string().check(z.maxLength(64)) });
+const owner = z.strictObject({ userId: z.string().check(z.maxLength(64)) });
+const done = z.object({ success: z.boolean() });
+
+export const favouritesContract = {
+  listFavourites: endpoint({
+    method: 'GET',
+    path: '/favorites',
+    summary: 'The providers that a person has saved, newest first',
+    policy: self('query.userId'),
+    query: owner,
+    response: z.array(providerSchema),
+    limit: 'read',
+  }),
+  addFavourite: endpoint({
+    method: 'POST',
+    path: '/favorites/{providerId}',
+    summary: 'Saves a provider; saving it again changes nothing',
+    policy: self('body.userId'),
+    params: providerId,
+    body: owner,
+    response: done,
+    limit: 'write',
+  }),
+  removeFavourite: endpoint({
+    method: 'DELETE',
+    path: '/favorites/{providerId}',
+    summary: 'Takes a provider out of the saved ones',
+    policy: self('body.userId'),
+    params: providerId,
+    body: owner,
+    response: done,
+    limit: 'write',
+  }),
+};

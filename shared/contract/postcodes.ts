@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { anyone } from './policy.ts';
+
+const postcode = z.strictObject({ postcode: z.string().check(z.trim(), z.maxLength(10)) });
+
+/** What is known of a postcode; a part that the source does not have is empty. */
+export const postcodeDetailSchema = z.object({
+  postcode: z.string(),
+  district: z.string(),
+  ward: z.string(),
+  parish: z.string(),
+  town: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+});
+
+export type PostcodeDetail = z.infer<typeof postcodeDetailSchema>;
+
+export const postcodesContract = {
+  autocompletePostcode: endpoint({
+    method: 'GET',
+    path: '/postcodes/autocomplete',
+    summary: 'Up to 8 postcodes that begin with what was typed (2 characters or more)',
+    policy: anyone,
+    query: z.strictObject({
+      q: z.string().check(z.trim(), z.minLength(2), z.maxLength(10)),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(8))),
+    }),
+    response: z.array(z.string()),
+    limit: 'lookup',
+  }),
+  listAddresses: endpoint({
+    method: 'GET',
+    path: '/postcodes/{postcode}/addresses',
+    summary: 'The addresses at a postcode, where an address service is configured',
+    policy: anyone,
+    params: postcode,
+    response: z.array(z.string()),
+    limit: 'lookup',
+  }),
+  getPostcode: endpoint({
+    method: 'GET',
+    path: '/postcodes/{postcode}',
+    summary: 'District, ward, parish and place of a postcode',
+    policy: anyone,
+    params: postcode,
+    response: postcodeDetailSchema,
+    limit: 'lookup',
+  }),
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../../domain/accounts/role.ts';
+
+/** A user profile (spec section 3). Empty texts where nothing was given. */
+export const accountSchema = z.object({
+  uid: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  gender: z.string(),
+  dob: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  postCode: z.string(),
+  role: z.enum(ROLES),
+  referralCode: z.string(),
+  totalReferrals: z.number(),
+  profileImage: z.string(),
+  referralLink: z.string(),
+  createdAt: z.string(),
+});
+
+export type Account = z.infer<typeof accountSchema>;

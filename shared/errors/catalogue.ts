@@ -1,0 +1,46 @@
+import type { ErrorCode } from './code.ts';
+
+type Entry = { readonly status: number; readonly message: string };
+
+/** The one table from a code to its HTTP status and its words (spec section 8). */
+export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
+  'request/invalid': { status: 400, message: 'Please check the details you entered.' },
+  'request/not-json': { status: 415, message: 'The request must be JSON.' },
+  'request/too-large': { status: 413, message: 'The request is too large.' },
+  'request/in-progress': { status: 409, message: 'The same request is already being handled. Please wait a moment.' },
+  'route/not-found': { status: 404, message: 'There is no such call.' },
+  'route/not-available-yet': { status: 501, message: 'This is not available yet.' },
+  'auth/required': { status: 401, message: 'Please sign in to continue.' },
+  'auth/forbidden': { status: 403, message: 'You do not have permission to do this.' },
+  'auth/not-found': { status: 404, message: 'Not found.' },
+  'rate/too-many': { status: 429, message: 'Too many attempts. Please try again later.' },
+  'server/unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'server/unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  'account/not-found': { status: 404, message: 'Not found.' },
+  'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
+  'provider/not-found': { status: 404, message: 'Provider not found' },
+  'healthcard/none': { status: 404, message: 'There is no health card for this account.' },
+  'family/none': { status: 404, message: 'There are no family details yet.' },
+  'family/not-allowed': { status: 409, message: 'Family details belong to the Couple/Family plan.' },
+  'referral/invalid-code': { status: 404, message: 'Invalid referral code' },
+  'referral/own-code': { status: 400, message: 'You cannot use your own referral code' },
+  'referral/already-referred': { status: 409, message: "This user already has a referral" },
+  'referral/members-only': {
+    status: 403,
+    message: 'Referral program is available for members only. Subscribe now to start earning rewards!',
+  },
+  'checkout/unknown-price': { status: 400, message: 'This plan is not available.' },
+  'checkout/not-created': { status: 502, message: 'Failed to create Stripe Checkout session.' },
+  'membership/none': { status: 404, message: 'There is no membership for this account.' },
+  'membership/not-activated': { status: 409, message: 'Failed to update membership status.' },
+  'membership/already-cancelled': { status: 409, message: 'The renewal of this membership is already cancelled.' },
+  'membership/not-cancelled': { status: 409, message: 'The renewal of this membership is not cancelled.' },
+  'payments/unavailable': {
+    status: 503,
+    message: 'The payment service cannot be reached at the moment. Nothing was charged. Please try again.',
+  },
+  'webhook/bad-signature': { status: 400, message: 'The signature does not fit.' },
+  'postcode/not-found': { status: 404, message: 'We do not know this postcode.' },
+  'postcode/no-addresses': { status: 404, message: 'There is no address list for this postcode.' },
+  'postcode/unavailable': { status: 503, message: 'The postcode service cannot be reached. Please type your address.' },
+};
