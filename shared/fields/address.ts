@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { atLeast, atMost, inOrder, isGiven } from './rules-in-order.ts';
+import { findPostcode } from './uk-postcode.ts';
+
+export const SIGN_UP_ADDRESS_LIMITS = { min: 10, max: 200 } as const;
+
+/** `max` is what the profile can hold; the specification names a minimum only. */
+export const SETTINGS_ADDRESS_LIMITS = { min: 5, max: 300 } as const;
+
+/** The address at sign-up, trimmed (spec 5, Sign-up). The postcode has a field of its own. */
+export const signUpAddressField = z
+  .string('Address is required')
+  .check(
+    z.trim(),
+    inOrder(
+      [isGiven, 'Address is required'],
+      [
+        atLeast(SIGN_UP_ADDRESS_LIMITS.min),
+        `Address must be at least ${SIGN_UP_ADDRESS_LIMITS.min} characters long`,
+      ],
+      [
+        atMost(SIGN_UP_ADDRESS_LIMITS.max),
+        `Address must be at most ${SIGN_UP_ADDRESS_LIMITS.max} characters long`,
+      ],
+    ),
+  );
+
+/** The address in settings, trimmed; it holds its postcode (spec 5, Profile edit). */
+export const settingsAddressField = z
+  .string('Address is required')
+  .check(
+    z.trim(),
+    inOrder(
+      [
+        atLeast(SETTINGS_ADDRESS_LIMITS.min),
+        `Address must be at least ${SETTINGS_ADDRESS_LIMITS.min} characters long`,
+      ],
+      [
+        atMost(SETTINGS_ADDRESS_LIMITS.max),
+        `Address must be at most ${SETTINGS_ADDRESS_LIMITS.max} characters long`,
+      ],
+      [
+        (address) => findPostcode(address) !== null,
+        'Please include a valid UK postcode in your address',
+      ],
+    ),
+  );

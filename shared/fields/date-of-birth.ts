@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { addYears, ageOn, isDay } from '../domain/dates/day.ts';
+import type { Day } from '../domain/dates/day.ts';
+import { inOrder, isGiven } from './rules-in-order.ts';
+import type { Rule } from './rules-in-order.ts';
+
+/** Whole years, both ends allowed. */
+export const SIGN_UP_AGES = { min: 18, max: 120 } as const;
+export const SETTINGS_AGES = { min: 13, max: 120 } as const;
+export const FAMILY_AGES = { min: 0, max: 120 } as const;
+
+type Ages = { readonly min: number; readonly max: number };
+
+const REQUIRED = 'Date of birth is required';
+
+function rulesOfBirthday(today: Day): Rule[] {
+  return [
+    [isGiven, REQUIRED],
+    [isDay, 'Please enter a valid date of birth'],
+    [(born) => born <= today, 'Date of birth cannot be in the future'],
+    [
+      (born) => ageOn(born, today) <= SIGN_UP_AGES.max,
+      `Please enter a valid date of birth (age can be at most ${SIGN_UP_AGES.max})`,
+    ],
+  ];
+}
+
+/** Sign-up: 18 to 120 years on `today`, the day in London (spec 5, Sign-up). */
+export function signUpDateOfBirthField(today: Day) {
+  return z
+    .string(REQUIRED)
+    .check(
+      z.trim(),
+      inOrder(...rulesOfBirthday(today), [
+        (born) => ageOn(born, today) >= SIGN_UP_AGES.min,
+        `You must be at least ${SIGN_UP_AGES.min} years old to register`,
+      ]),
+    );
+}
+
+/** Settings: 13 to 120 years on `today`; one message whatever is wrong (spec 5, Profile edit). */
+export function settingsDateOfBirthField(today: Day) {
+  const { min, max } = SETTINGS_AGES;
+  const message = `Please enter a valid date of birth (must be between ${min}-${max} years old)`;
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      inOrder([
+        (born) => isDay(born) && ageOn(born, today) >= min && ageOn(born, today) <= max,
+        message,
+      ]),
+    );
+}
+
+/** A family member: any age up to 120, newborns included (spec 5, Family form). */
+export function familyDateOfBirthField(today: Day) {
+  return z.string(REQUIRED).check(z.trim(), inOrder(...rulesOfBirthday(today)));
+}
+
+/**
+ * The earliest and the latest day that a date picker offers: the birthdays on which the oldest and
+ * the youngest allowed age is reached (spec 5, "the date picker enforces the same limits").
+ */
+export function birthdayRange(today: Day, ages: Ages): { readonly min: Day; readonly max: Day } {
+  return { min: addYears(today, -ages.max), max: addYears(today, -ages.min) };
+}

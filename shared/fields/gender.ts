@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import {
+  FAMILY_GENDERS,
+  PATIENT_GENDERS,
+  SETTINGS_GENDERS,
+  SIGN_UP_GENDERS,
+} from '../domain/accounts/gender.ts';
+import type { Gender } from '../domain/accounts/gender.ts';
+import { inOrder, isGiven } from './rules-in-order.ts';
+
+const REQUIRED = 'Gender is required';
+export const NOT_A_GENDER_OPTION = 'Please select a valid gender option';
+
+/** Takes any text, so that a form may begin with nothing chosen; gives one of the offered values. */
+function requiredGender<const Offered extends readonly Gender[]>(offered: Offered) {
+  return z.pipe(
+    z.string(REQUIRED).check(inOrder([isGiven, REQUIRED])),
+    z.enum(offered, NOT_A_GENDER_OPTION),
+  );
+}
+
+/** Male, female, other or prefer-not-to-say (spec 5, Sign-up). */
+export const signUpGenderField = requiredGender(SIGN_UP_GENDERS);
+
+/** Male, female or other (spec 3, Family member). */
+export const familyGenderField = requiredGender(FAMILY_GENDERS);
+
+/** All five values; one message for nothing and for anything else (spec 5, Profile edit). */
+export const settingsGenderField = z.pipe(
+  z.string(NOT_A_GENDER_OPTION),
+  z.enum(SETTINGS_GENDERS, NOT_A_GENDER_OPTION),
+);
+
+/** Male, female or nothing: the provider's add form does not require it (spec 5, Provider add). */
+export const patientGenderField = z.prefault(
+  z.pipe(z.string(NOT_A_GENDER_OPTION), z.enum([...PATIENT_GENDERS, ''], NOT_A_GENDER_OPTION)),
+  '',
+);

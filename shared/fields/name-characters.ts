@@ -1,0 +1,18 @@
+/**
+ * Letters and marks of any script, spaces, hyphens (also the typographic and the non-breaking one)
+ * and the straight and the curly apostrophe (decision 44).
+ */
+const NAME_CHARACTERS = /^[\p{L}\p{M} \-\u2010\u2011'\u2019]*$/u;
+
+/** Whether a name consists of characters that names have; says nothing about its length. */
+export function hasOnlyNameCharacters(name: string): boolean {
+  return NAME_CHARACTERS.test(name);
+}
+
+export function hasNoDigit(name: string): boolean {
+  return !/\p{N}/u.test(name);
+}
+
+export function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(name);
+}

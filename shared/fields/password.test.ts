@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  PASSWORD_MIN,
+  currentPasswordField,
+  minimumPasswordLength,
+  newPasswordField,
+  passwordMissing,
+} from './password.ts';
+
+const messages = (value: unknown) =>
+  newPasswordField.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+const LENGTH = 'at least 8 characters';
+const UPPER = 'an uppercase letter';
+const LOWER = 'a lowercase letter';
+const DIGIT = 'a digit';
+const SPECIAL = 'a special character';
+
+describe('passwordMissing', () => {
+  it.each([
+    ['Aa1!aaaa', []],
+    ['Ää1£ääää', []],
+    ['Aa1!aaa', [LENGTH]],
+    ['aa1!aaaa', [UPPER]],
+    ['AA1!AAAA', [LOWER]],
+    ['Aaa!aaaa', [DIGIT]],
+    ['Aa1aaaaa', [SPECIAL]],
+    ['Aa1 aaaa', [SPECIAL]],
+    ['aaa', [LENGTH, UPPER, DIGIT, SPECIAL]],
+    ['', [LENGTH, UPPER, LOWER, DIGIT, SPECIAL]],
+  ])('%j lacks %j', (password, expected) => {
+    expect(passwordMissing(password)).toEqual(expected);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    [undefined, 'Password is required'],
+    ['', 'Password is required'],
+    ['Aa1!aaa', 'Password must contain at least 8 characters'],
+    ['aa1!aaaa', 'Password must contain an uppercase letter'],
+    ['aa!aaaaa', 'Password must contain an uppercase letter and a digit'],
+    [
+      'aaa',
+      'Password must contain at least 8 characters, an uppercase letter, a digit and a special character',
+    ],
+    [`Aa1!${'x'.repeat(125)}`, 'Password must be at most 128 characters long'],
+    ['Password1!', 'This password is too common and easy to guess. Please choose a different one.'],
+  ])('%j: %s', (value, message) => {
+    expect(messages(value)).toEqual([message]);
+  });
+
+  it.each(['Aa1!aaaa', `Aa1!${'x'.repeat(124)}`, ' Aa1!aaaa ', 'Teal-Harbour-42'])(
+    '%j is accepted unchanged',
+    (value) => {
+      expect(newPasswordField.parse(value)).toBe(value);
+    },
+  );
+
+  it('has the minimum of the specification', () => {
+    expect(PASSWORD_MIN).toBe(8);
+  });
+});
+
+describe('the password at sign-in', () => {
+  it('need only be there', () => {
+    expect(currentPasswordField.parse('x')).toBe('x');
+    for (const value of ['', undefined]) {
+      const issues = currentPasswordField.safeParse(value).error?.issues ?? [];
+      expect(issues.map(({ message }) => message)).toEqual(['Password is required']);
+    }
+  });
+});
+
+describe('minimum length of the identity layer', () => {
+  it.each([
+    [undefined, 6],
+    [null, 6],
+    [{}, 6],
+    [{ minimumLength: null }, 6],
+    [{ minimumLength: 4 }, 4],
+    [{ minimumLength: 12 }, 12],
+  ])('policy %j gives %i', (policy, expected) => {
+    expect(minimumPasswordLength(policy)).toBe(expected);
+  });
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isEmail } from './email.ts';
+import { NAME_LIMITS, personNameField } from './person-name.ts';
+import { isUkMobile } from './uk-mobile.ts';
+import { isUkPhone } from './uk-phone.ts';
+import { formatPostcode, isPostcode } from './uk-postcode.ts';
+
+/** Published test data that lies outside the project; see the file's own README for its sources. */
+const root = resolve(import.meta.dirname, '../..');
+const folder = resolve(root, process.env['HALEWELL_DATA'] ?? '../shared/data', 'vectors');
+const absent = !existsSync(folder);
+
+const readText = (file: string) => readFileSync(resolve(folder, file), 'utf8');
+const readRows = (file: string) =>
+  z.array(z.record(z.string(), z.string())).parse(parse(readText(file), { columns: true }));
+
+describe('published vectors (skipped where the data folder is absent)', () => {
+  it.skipIf(absent)('postcodes: valid, invalid and their canonical form', () => {
+    const rows = readRows('uk-postcode-vectors.csv');
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { input = '', expectation, canonical } of rows) {
+      // One source takes the outcode SA99 alone; ours is refused as "SW1A" is (VALID-12).
+      if (input === 'SA99') continue;
+      // Real strings as published are postcodes where the open data knows them, or Manx (IM).
+      const valid = expectation === 'valid' || canonical !== '' || input.startsWith('IM');
+      expect(isPostcode(input), input).toBe(valid);
+      if (canonical) expect(formatPostcode(input), input).toBe(canonical);
+    }
+  });
+
+  it.skipIf(absent)('mobiles: the verdict of the sign-up rule', () => {
+    const rows = readRows('uk-phone-vectors.csv');
+    expect(rows.length).toBeGreaterThan(200);
+    for (const row of rows) {
+      const expected = row['signup_rule_after_removing_space_hyphen_bracket'] === 'True';
+      expect(isUkMobile(row['input'] ?? ''), row['input']).toBe(expected);
+    }
+  });
+
+  it.skipIf(absent)('phones: a number that exists in the UK, in one of the three formats', () => {
+    // Numbers for fiction exist for us; 01524 is one of the area codes with shorter numbers.
+    const ours = /Ofcom drama|^shape variant/;
+    for (const row of readRows('uk-phone-vectors.csv')) {
+      const { input = '', source_expectation: source = '' } = row;
+      if (ours.test(source) || input === '0152456999') continue;
+      const british = ['GB', 'GG', 'JE', 'IM'].includes(row['region'] ?? '');
+      const format = /^(?:\+44|0044|0)/.test(input) && !/x|ext|,/i.test(input);
+      const exists = row['libphonenumber_valid_GB'] === 'True';
+      expect(isUkPhone(input), input).toBe(british && format && exists);
+    }
+  });
+
+  it.skipIf(absent)('e-mails: refused where two sources agree, accepted where both do', () => {
+    const row = z.object({
+      email: z.string(),
+      source_verdict: z.string(),
+      whatwg_html_input: z.boolean(),
+    });
+    const rows = readText('emails-dev.jsonl')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => row.parse(JSON.parse(line)));
+    expect(rows.length).toBeGreaterThan(200);
+    for (const { email, source_verdict: verdict, whatwg_html_input: whatwg } of rows) {
+      if (verdict === 'invalid' && !whatwg) expect(isEmail(email), email).toBe(false);
+      // A domain of one label or of digits only is no address for us: "a@b" is refused.
+      const named = /\.[a-z]+$/i.test(email);
+      if (verdict === 'valid' && whatwg && named) expect(isEmail(email), email).toBe(true);
+    }
+  });
+
+  it.skipIf(absent)('names: real names of every script are accepted', () => {
+    const field = personNameField('First name');
+    const accepted = (name: string) => field.safeParse(name).success;
+    const rows = readRows('names.csv');
+    expect(rows.length).toBeGreaterThan(4000);
+    for (const row of rows) {
+      const name = row['name'] ?? '';
+      const { length } = name.trim().normalize();
+      const fits = length >= NAME_LIMITS.min && length < NAME_LIMITS.max;
+      const letters = row['passes_unicode_letters_space_hyphen_apostrophe'] === 'True';
+      if (letters) expect(accepted(name), name).toBe(fits);
+    }
+    for (const name of ['O’Brien', 'Anne\u2010Marie']) expect(accepted(name), name).toBe(true);
+    for (const name of ['Huỳnh/Hoàng', 'St. John', 'X Æ A-12']) {
+      expect(accepted(name), name).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findPostcode,
+  formatPostcode,
+  isPostcode,
+  outcodeOf,
+  signUpPostcodeField,
+} from './uk-postcode.ts';
+
+describe('form of a postcode', () => {
+  it.each([
+    ['SW1A 1AA', true],
+    ['M1 1AE', true],
+    ['B33 8TH', true],
+    ['CR2 6XH', true],
+    ['DN55 1PT', true],
+    ['W1A 0AX', true],
+    ['GIR 0AA', true],
+    ['sw1a1aa', true],
+    [' m1 1ae ', true],
+    ['12345', false],
+    ['SW1A', false],
+    ['SW1A 1A', false],
+    ['SW1A 1AAA', false],
+    ['QW1A 1AA', false],
+    ['SJ1 1AA', false],
+    ['M1 1CE', false],
+    ['EH1JS', false],
+    ['M1-1AE', false],
+    ['', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isPostcode(text)).toBe(expected);
+  });
+});
+
+describe('formatPostcode', () => {
+  it.each([
+    ['sw1a1aa', 'SW1A 1AA'],
+    ['m11ae', 'M1 1AE'],
+    [' M1   1AE ', 'M1 1AE'],
+    ['gir0aa', 'GIR 0AA'],
+    ['SW1A 1AA', 'SW1A 1AA'],
+    ['sw1a', 'SW1A'],
+    ['not one', 'NOT ONE'],
+    ['', ''],
+  ])('%j gives %j', (text, expected) => {
+    expect(formatPostcode(text)).toBe(expected);
+  });
+});
+
+describe('outcodeOf', () => {
+  it.each([
+    ['sw1a 1aa', 'SW1A'],
+    ['M11AE', 'M1'],
+    ['n811er', 'N81'],
+    ['e14', 'E14'],
+    [' SW1A ', 'SW1A'],
+    ['London', null],
+    ['', null],
+  ])('%j gives %j', (text, expected) => {
+    expect(outcodeOf(text)).toBe(expected);
+  });
+});
+
+describe('findPostcode', () => {
+  it.each([
+    ['10 Downing Street, London SW1A 2AA', 'SW1A 2AA'],
+    ['10 Downing Street, London,sw1a2aa.', 'SW1A 2AA'],
+    ['Flat E1 2AB, 3 High Street, Leeds LS1 4DY, UK', 'LS1 4DY'],
+    ['1 High Street\nManchester\nM1\n1AE', 'M1 1AE'],
+    ['10 Downing Street, London', null],
+    ['10 Downing Street, SW1A', null],
+    ['Ref XSW1A 2AAB', null],
+    ['', null],
+  ])('%j gives %j', (text, expected) => {
+    expect(findPostcode(text)).toBe(expected);
+  });
+});
+
+describe('postcode at sign-up', () => {
+  it.each([
+    ['', 'Postcode is required'],
+    ['  ', 'Postcode is required'],
+    [undefined, 'Postcode is required'],
+    ['SW1A  1AA', 'Postcode must be at most 8 characters long'],
+    ['12345', 'Please enter a valid UK postcode'],
+    ['SW1A', 'Please enter a valid UK postcode'],
+  ])('%j: %s', (value, message) => {
+    const issues = signUpPostcodeField.safeParse(value).error?.issues ?? [];
+    expect(issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it.each([
+    ['sw1a 1aa', 'SW1A 1AA'],
+    ['m11ae', 'M1 1AE'],
+  ])('%j is saved as %j', (value, expected) => {
+    expect(signUpPostcodeField.parse(value)).toBe(expected);
+  });
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { atMost, inOrder, isGiven } from './rules-in-order.ts';
+
+/** The longest postcode with its space: "SW1A 1AA". */
+export const POSTCODE_MAX_LENGTH = 8;
+
+/** For the suggestions while typing (spec 5, Sign-up). */
+export const POSTCODE_SUGGESTIONS = { debounceMs: 300, minCharacters: 2, max: 8 } as const;
+
+/**
+ * The outward part: one or two letters, one or two digits or a digit and a letter; Q, V and X never
+ * come first, I, J and Z never second. GIR is the one exception that was ever given out.
+ */
+const OUTWARD = 'GIR|[A-PR-UWYZ][A-HK-Y]?[0-9][0-9A-HJKMNPR-Y]?';
+/** The inward part: a digit and two letters without C, I, K, M, O and V. */
+const INWARD = '[0-9][ABD-HJLNP-UW-Z]{2}';
+
+const POSTCODE = new RegExp(`^(${OUTWARD})\\s*(${INWARD})$`, 'i');
+const OUTCODE = new RegExp(`^(?:${OUTWARD})$`, 'i');
+const POSTCODE_IN_TEXT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${OUTWARD})\\s?(${INWARD})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** Whether the text has the form of a UK postcode, in either case, with or without its space. */
+export function isPostcode(text: string): boolean {
+  return POSTCODE.test(text.trim());
+}
+
+/**
+ * Upper-cases a postcode and puts its single space: "sw1a1aa" gives "SW1A 1AA".
+ * A text that is not (yet) a postcode is only upper-cased and trimmed.
+ */
+export function formatPostcode(text: string): string {
+  const upper = text.trim().toUpperCase();
+  const parts = POSTCODE.exec(upper);
+  return parts ? `${parts[1]} ${parts[2]}` : upper;
+}
+
+/** The outcode of a postcode or of an outcode alone ("SW1A"), upper-cased; otherwise null. */
+export function outcodeOf(text: string): string | null {
+  const upper = text.trim().toUpperCase();
+  return POSTCODE.exec(upper)?.[1] ?? (OUTCODE.test(upper) ? upper : null);
+}
+
+/**
+ * The last postcode in a text such as an address, formatted; null where there is none.
+ * The last one, because an address ends with its postcode while "Flat E1 2AB" may begin it.
+ */
+export function findPostcode(text: string): string | null {
+  const last = [...text.matchAll(POSTCODE_IN_TEXT)].at(-1);
+  return last ? `${last[1]} ${last[2]}`.toUpperCase() : null;
+}
+
+/** The postcode at sign-up (spec 5, Sign-up); gives it formatted. */
+export const signUpPostcodeField = z
+  .string('Postcode is required')
+  .check(
+    z.trim(),
+    inOrder(
+      [isGiven, 'Postcode is required'],
+      [
+        atMost(POSTCODE_MAX_LENGTH),
+        `Postcode must be at most ${POSTCODE_MAX_LENGTH} characters long`,
+      ],
+      [isPostcode, 'Please enter a valid UK postcode'],
+    ),
+    z.overwrite(formatPostcode),
+  );

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Day } from '../domain/dates/day.ts';
+import { familyDateOfBirthField } from '../fields/date-of-birth.ts';
+import { requiredFullNameField } from '../fields/full-name.ts';
+import { familyGenderField } from '../fields/gender.ts';
+
+/** The further people of a Couple/Family plan, besides the member. */
+export const FAMILY_SIZE = { min: 1, max: 4 } as const;
+
+/**
+ * The family form (spec 5, Family form; spec 3, Family member).
+ * @param today the day in London, for the age
+ */
+export function familyForm(today: Day) {
+  const member = z.object({
+    fullName: requiredFullNameField,
+    dateOfBirth: familyDateOfBirthField(today),
+    gender: familyGenderField,
+    isDependent: z.prefault(z.boolean('Dependent is either ticked or not'), true),
+  });
+  return z.object({
+    familyMembers: z
+      .array(member, 'Please add at least one family member')
+      .check(
+        z.minLength(FAMILY_SIZE.min, 'Please add at least one family member'),
+        z.maxLength(FAMILY_SIZE.max, `You can add up to ${FAMILY_SIZE.max} family members`),
+      ),
+  });
+}
+
+export type FamilyInput = z.input<ReturnType<typeof familyForm>>;
+export type FamilyValues = z.output<ReturnType<typeof familyForm>>;
+export type FamilyMemberInput = FamilyInput['familyMembers'][number];
+
+/** What "Add Another Member" appends: nothing filled in, dependent (spec 3). */
+export function emptyFamilyMember(): Required<FamilyMemberInput> {
+  return { fullName: '', dateOfBirth: '', gender: '', isDependent: true };
+}
+
+/**
+ * Whether the form differs from what was loaded or last saved; only then can it be saved (spec 4).
+ * The order of the members counts. A missing `isDependent` is the same as true.
+ */
+export function familyFormChanged(
+  before: readonly FamilyMemberInput[],
+  now: readonly FamilyMemberInput[],
+): boolean {
+  return (
+    before.length !== now.length ||
+    before.some((member, position) => {
+      const other = now[position];
+      return other === undefined || !sameMember(member, other);
+    })
+  );
+}
+
+function sameMember(one: FamilyMemberInput, other: FamilyMemberInput): boolean {
+  return (
+    one.fullName === other.fullName &&
+    one.dateOfBirth === other.dateOfBirth &&
+    one.gender === other.gender &&
+    (one.isDependent ?? true) === (other.isDependent ?? true)
+  );
+}
+
+/** Whether "Remove" is offered, by the number of members in the form (spec 4). */
+export function canRemove(members: number): boolean {
+  return members > FAMILY_SIZE.min;
+}
+
+/** Whether "Add Another Member" is offered, by the number of members in the form (spec 4). */
+export function canAdd(members: number): boolean {
+  return members < FAMILY_SIZE.max;
+}

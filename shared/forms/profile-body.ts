@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Day } from '../domain/dates/day.ts';
+import { signUpAddressField } from '../fields/address.ts';
+import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
+import { NOT_A_GENDER_OPTION, signUpGenderField } from '../fields/gender.ts';
+import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from '../fields/name-characters.ts';
+import { NAME_LIMITS } from '../fields/person-name.ts';
+import { atLeast, atMost, inOrder, isGiven } from '../fields/rules-in-order.ts';
+import { signUpPhoneField } from '../fields/uk-mobile.ts';
+import { signUpPostcodeField } from '../fields/uk-postcode.ts';
+
+/** First, middle and last name at their longest, with a space between them. */
+export const COMBINED_NAME_MAX_LENGTH = 3 * (NAME_LIMITS.max - 1) + 2;
+
+/** The three names of sign-up in one text, which cannot be taken apart again for certain. */
+const combinedNameField = z
+  .string('Full name is required')
+  .check(
+    z.trim(),
+    z.normalize(),
+    inOrder(
+      [isGiven, 'Full name is required'],
+      [atLeast(NAME_LIMITS.min), `Full name must be at least ${NAME_LIMITS.min} characters long`],
+      [
+        atMost(COMBINED_NAME_MAX_LENGTH),
+        `Full name must be at most ${COMBINED_NAME_MAX_LENGTH} characters long`,
+      ],
+      [hasNoDigit, 'Full name cannot contain numbers'],
+      [
+        hasOnlyNameCharacters,
+        'Full name can only contain letters, spaces, hyphens, and apostrophes',
+      ],
+      [hasLetter, 'Full name must contain at least one letter'],
+    ),
+  );
+
+/** The field's own rule, or the empty text; a missing value becomes the empty text. */
+function orEmpty<Field extends z.ZodMiniType<string, string>>(field: Field, message: string) {
+  return z.prefault(z.union([z.literal(''), field], message), '');
+}
+
+/**
+ * The server's check of `POST /auth/users`: the rules of the sign-up form. Gender, date of birth,
+ * address, phone and postcode may be empty, as sign-up saves "" for what was not given (spec 5).
+ * Gives the values normalised as the form would; other parts of the body are left out.
+ * @param today the day in London, for the age
+ */
+export function profileBody(today: Day) {
+  return z.object({
+    fullName: combinedNameField,
+    gender: orEmpty(signUpGenderField, NOT_A_GENDER_OPTION),
+    dob: orEmpty(signUpDateOfBirthField(today), 'Please enter a valid date of birth'),
+    address: orEmpty(signUpAddressField, 'Please enter a valid address'),
+    phone: orEmpty(signUpPhoneField, 'Please enter a valid UK mobile number'),
+    postCode: orEmpty(signUpPostcodeField, 'Please enter a valid UK postcode'),
+  });
+}
+
+export type CheckedProfileBody = z.output<ReturnType<typeof profileBody>>;

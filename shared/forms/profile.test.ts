@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { PROFILE_FIELDS, checkProfileField } from './profile.ts';
+import type { ProfileField } from './profile.ts';
+
+const TODAY = '2026-03-10';
+
+const NAME = 'Full name must be at least 2 characters long';
+const CHARACTERS = 'Full name can only contain letters, spaces, hyphens, and apostrophes';
+const PHONE =
+  'Please enter a valid UK phone number (e.g., +44 20 7946 0958, 020 7946 0958, 07911 123456)';
+const SHORT = 'Address must be at least 5 characters long';
+const POSTCODE = 'Please include a valid UK postcode in your address';
+const DOB = 'Please enter a valid date of birth (must be between 13-120 years old)';
+const GENDER = 'Please select a valid gender option';
+
+describe('one field of the settings page', () => {
+  it.each<[ProfileField, unknown, string]>([
+    ['fullName', 'A', NAME],
+    ['fullName', '', NAME],
+    ['fullName', 'Ann3', CHARACTERS],
+    ['phone', '12345', PHONE],
+    ['phone', '+1 202 555 0100', PHONE],
+    ['address', '1 A', SHORT],
+    ['address', '10 Downing Street, London', POSTCODE],
+    ['dob', '2013-03-11', DOB],
+    ['dob', '1905-03-10', DOB],
+    ['dob', '', DOB],
+    ['gender', 'x', GENDER],
+    ['gender', '', GENDER],
+    ['gender', undefined, GENDER],
+  ])('%s %j is refused: %s', (field, value, message) => {
+    expect(checkProfileField(field, value, TODAY)).toEqual({ ok: false, message });
+  });
+
+  it.each<[ProfileField, string, string]>([
+    ['fullName', ' Al ', 'Al'],
+    ['phone', '', ''],
+    ['phone', ' 020 7946 0958 ', '020 7946 0958'],
+    ['address', '10 Downing Street, London SW1A 2AA', '10 Downing Street, London SW1A 2AA'],
+    ['dob', '2013-03-10', '2013-03-10'],
+    ['dob', '1905-03-11', '1905-03-11'],
+    ['gender', 'non-binary', 'non-binary'],
+  ])('%s %j is saved as %j', (field, value, expected) => {
+    expect(checkProfileField(field, value, TODAY)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each(PROFILE_FIELDS)('%s that is no text is refused with words', (field) => {
+    const check = checkProfileField(field, 7, TODAY);
+    expect(check).toMatchObject({ ok: false, message: expect.stringMatching(/^\w+ .+/) });
+    expect(check).not.toMatchObject({ message: 'Invalid input' });
+  });
+});

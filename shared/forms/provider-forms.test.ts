@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from './first-error.ts';
+import {
+  PROVIDER_APPOINTMENT_FIELD_ORDER,
+  providerAppointmentForm,
+} from './provider-appointment.ts';
+import type { ProviderAppointmentInput } from './provider-appointment.ts';
+import { rescheduleForm } from './reschedule.ts';
+
+const INCOMPLETE = 'Please fill in all required fields';
+const REQUIRED = ['healthcareId', 'patientName', 'requestedDate', 'preferredTime', 'symptoms'];
+
+const filled: ProviderAppointmentInput = {
+  healthcareId: 'HW-1234',
+  patientName: 'Ann Lee',
+  requestedDate: '2026-03-12',
+  preferredTime: '10:00 - 11:00',
+  symptoms: 'Back pain',
+};
+
+describe('the provider’s add form', () => {
+  it('fills in what was not chosen', () => {
+    expect(providerAppointmentForm.parse(filled)).toEqual({
+      ...filled,
+      patientDob: '',
+      patientGender: '',
+      expiryDate: '',
+      membershipType: 'Individual',
+      type: 'in-person',
+      paymentStatus: 'unpaid',
+      serviceType: '',
+      notes: '',
+    });
+  });
+
+  it('has exactly the fields of its order', () => {
+    expect(Object.keys(providerAppointmentForm.shape)).toEqual([
+      ...PROVIDER_APPOINTMENT_FIELD_ORDER,
+    ]);
+  });
+
+  it('an empty form reports the five required fields with one message', () => {
+    const expected = Object.fromEntries(REQUIRED.map((field) => [field, INCOMPLETE]));
+    expect(fieldErrors(providerAppointmentForm.safeParse({}))).toEqual(expected);
+  });
+
+  it.each(REQUIRED)('%s is required', (field) => {
+    const errors = fieldErrors(providerAppointmentForm.safeParse({ ...filled, [field]: ' ' }));
+    expect(errors).toEqual({ [field]: INCOMPLETE });
+  });
+
+  it.each([
+    ['patientGender', ['male', 'female', ''], 'other'],
+    ['membershipType', ['Individual', 'Family'], 'Family Plan'],
+    ['type', ['in-person', 'telehealth'], 'phone'],
+    ['paymentStatus', ['unpaid', 'paid'], 'free'],
+    ['patientDob', ['', '1990-05-01'], '1990-02-30'],
+    ['expiryDate', ['', '2027-03-10'], 'soon'],
+    ['serviceType', ['', '15% off scans'], 'x'.repeat(301)],
+    ['notes', ['', 'Second visit'], 'x'.repeat(2001)],
+    ['healthcareId', ['HW-1'], '1'.repeat(31)],
+  ])('%s takes %j and not %j', (field, accepted, refused) => {
+    const check = (value: string) =>
+      fieldErrors(providerAppointmentForm.safeParse({ ...filled, [field]: value }));
+    for (const value of accepted) expect(check(value), value).toEqual({});
+    expect(Object.keys(check(refused))).toEqual([field]);
+    expect(check(refused)[field]).not.toBe('Invalid input');
+  });
+});
+
+describe('reschedule', () => {
+  const message = 'Please select both date and time range.';
+
+  it.each([
+    [{}, { requestedDate: message, preferredTime: message }],
+    [{ requestedDate: '2026-03-12', preferredTime: ' ' }, { preferredTime: message }],
+    [{ requestedDate: '', preferredTime: '10:00-11:00' }, { requestedDate: message }],
+    [{ requestedDate: '2026-02-30', preferredTime: '2pm' }, { requestedDate: message }],
+    [
+      { requestedDate: '2026-03-12', preferredTime: 'x'.repeat(101) },
+      { preferredTime: 'Preferred time must be at most 100 characters long' },
+    ],
+    [{ requestedDate: '2026-03-12', preferredTime: '10:00-11:00' }, {}],
+  ])('%j', (value, expected) => {
+    expect(fieldErrors(rescheduleForm.safeParse(value))).toEqual(expected);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from './first-error.ts';
+import { SEARCH_DEBOUNCE_MS, searchForm } from './search.ts';
+
+describe('search form', () => {
+  it('trims both texts, each of which may be empty', () => {
+    expect(searchForm.parse({ searchService: ' physio ', searchLocation: '\tLeeds ' })).toEqual({
+      searchService: 'physio',
+      searchLocation: 'Leeds',
+    });
+    expect(searchForm.parse({})).toEqual({ searchService: '', searchLocation: '' });
+  });
+
+  it('takes up to 100 characters', () => {
+    const text = 'a'.repeat(100);
+    expect(fieldErrors(searchForm.safeParse({ searchService: text }))).toEqual({});
+    expect(fieldErrors(searchForm.safeParse({ searchService: `${text}a` }))).toEqual({
+      searchService: 'Please use at most 100 characters',
+    });
+  });
+
+  it('waits 300 ms after the last key', () => {
+    expect(SEARCH_DEBOUNCE_MS).toBe(300);
+  });
+});

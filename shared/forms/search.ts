@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Typing searches this long after the last key (spec 5, Search). */
+export const SEARCH_DEBOUNCE_MS = 300;
+
+/** What the API takes of each text; see the provider query of the contract. */
+export const SEARCH_TEXT_MAX_LENGTH = 100;
+
+const searchText = z.prefault(
+  z
+    .string('Please enter text')
+    .check(
+      z.trim(),
+      z.maxLength(
+        SEARCH_TEXT_MAX_LENGTH,
+        `Please use at most ${SEARCH_TEXT_MAX_LENGTH} characters`,
+      ),
+    ),
+  '',
+);
+
+/** The search form of the header: what and where, trimmed, each may be empty (spec 5, Search). */
+export const searchForm = z.object({ searchService: searchText, searchLocation: searchText });
+
+export type SearchInput = z.input<typeof searchForm>;
+export type SearchValues = z.output<typeof searchForm>;

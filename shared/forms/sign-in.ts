@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { emailField } from '../fields/email.ts';
+import { currentPasswordField } from '../fields/password.ts';
+
+/** The sign-in form (spec 5, Sign-in); "Remember me" keeps the e-mail in this browser. */
+export const signInForm = z.object({
+  email: emailField,
+  password: currentPasswordField,
+  rememberMe: z.prefault(z.boolean('Remember me is either ticked or not'), false),
+});
+
+export type SignInInput = z.input<typeof signInForm>;
+export type SignInValues = z.output<typeof signInForm>;
+
+export const SIGN_IN_FIELD_ORDER = [
+  'email',
+  'password',
+] as const satisfies readonly (keyof SignInValues)[];

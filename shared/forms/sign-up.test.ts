@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors, firstInvalidField } from './first-error.ts';
+import { SIGN_UP_FIELD_ORDER, signUpForm } from './sign-up.ts';
+import type { SignUpInput } from './sign-up.ts';
+
+const form = signUpForm('2026-03-10');
+
+const filled: SignUpInput = {
+  firstName: ' Ann ',
+  middleName: '',
+  lastName: "O'Neil",
+  gender: 'female',
+  dob: '1990-05-01',
+  address: '10 Downing Street',
+  postCode: 'sw1a2aa',
+  email: ' Ann@Example.COM ',
+  phone: '(07700) 900-123',
+  password: 'Teal-Harbour-42',
+  confirmPassword: 'Teal-Harbour-42',
+  referralCode: '',
+  consent: true,
+};
+
+const errorsWith = (change: Partial<SignUpInput>) =>
+  fieldErrors(form.safeParse({ ...filled, ...change }));
+
+describe('sign-up form', () => {
+  it('has exactly the fields of its order', () => {
+    expect(Object.keys(form.shape)).toEqual([...SIGN_UP_FIELD_ORDER]);
+  });
+
+  it('gives normalised values', () => {
+    expect(form.parse(filled)).toEqual({
+      ...filled,
+      firstName: 'Ann',
+      postCode: 'SW1A 2AA',
+      email: 'ann@example.com',
+      phone: '07700900123',
+    });
+  });
+
+  it('an untouched form reports every required field, and the first of them first', () => {
+    const nothing = { middleName: '', referralCode: '', consent: false };
+    const blank = { firstName: '', lastName: '', gender: '', dob: '', address: '', postCode: '' };
+    const login = { email: '', phone: '', password: '', confirmPassword: '' };
+    const required = {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      gender: 'Gender is required',
+      dob: 'Date of birth is required',
+      address: 'Address is required',
+      postCode: 'Postcode is required',
+      email: 'Email is required',
+      phone: 'Phone number is required',
+      password: 'Password is required',
+      consent: 'You must agree to the terms and privacy policy',
+    };
+    const errors = fieldErrors(form.safeParse({ ...nothing, ...blank, ...login }));
+    expect(errors).toEqual(required);
+    expect(firstInvalidField(errors, SIGN_UP_FIELD_ORDER)).toBe('firstName');
+    expect(fieldErrors(form.safeParse({}))).toEqual({
+      ...required,
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  it.each<[Partial<SignUpInput>, Record<string, string>]>([
+    [{ firstName: 'Ann3' }, { firstName: 'First name cannot contain numbers' }],
+    [{ middleName: 'A' }, { middleName: 'Middle name must be at least 2 characters long' }],
+    [{ dob: '2008-03-11' }, { dob: 'You must be at least 18 years old to register' }],
+    [{ postCode: '12345' }, { postCode: 'Please enter a valid UK postcode' }],
+    [{ confirmPassword: 'x' }, { confirmPassword: 'Passwords do not match' }],
+    [{ referralCode: 'AB' }, { referralCode: 'Referral code must be at least 3 characters long' }],
+    [{ consent: false }, { consent: 'You must agree to the terms and privacy policy' }],
+    [
+      { gender: 'x', password: 'aaa', confirmPassword: 'aab' },
+      {
+        gender: 'Please select a valid gender option',
+        password:
+          'Password must contain at least 8 characters, an uppercase letter, a digit and a special character',
+        confirmPassword: 'Passwords do not match',
+      },
+    ],
+  ])('%j', (change, expected) => {
+    expect(errorsWith(change)).toEqual(expected);
+  });
+
+  it('the person becomes 18 with the day that is passed in', () => {
+    const born = { ...filled, dob: '2008-03-11' };
+    expect(signUpForm('2026-03-10').safeParse(born).success).toBe(false);
+    expect(signUpForm('2026-03-11').safeParse(born).success).toBe(true);
+  });
+});
