@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARD_RANDOM_BYTES, formatCardNumber, isCardNumber, makeCardNumber, readCardNumber } from './card-number.ts';
+
+const bytes = fc.uint8Array({ minLength: CARD_RANDOM_BYTES, maxLength: CARD_RANDOM_BYTES });
+const filled = (value: number) => new Uint8Array(CARD_RANDOM_BYTES).fill(value);
+
+describe('makeCardNumber', () => {
+  it('gives 12 digits that do not begin with 0, with a check digit that fits', () => {
+    fc.assert(
+      fc.property(bytes, (random) => {
+        const number = makeCardNumber(random);
+        expect(number).toMatch(/^[1-9]\d{11}$/);
+        expect(isCardNumber(number)).toBe(true);
+      }),
+    );
+  });
+
+  it('follows from the bytes alone, and every byte counts', () => {
+    expect(makeCardNumber(filled(0))).toBe(makeCardNumber(filled(0)));
+    for (let place = 0; place < CARD_RANDOM_BYTES; place += 1) {
+      const changed = filled(0);
+      changed[place] = 1;
+      expect(makeCardNumber(changed)).not.toBe(makeCardNumber(filled(0)));
+    }
+  });
+
+  it('refuses too few bytes', () => {
+    expect(() => makeCardNumber(new Uint8Array(CARD_RANDOM_BYTES - 1))).toThrow(RangeError);
+  });
+
+  it('spreads its first digit evenly', () => {
+    const counts = new Map<string, number>();
+    const random = new Uint8Array(CARD_RANDOM_BYTES);
+    for (let value = 0; value < 9000; value += 1) {
+      // A multiplicative walk, so that the test says the same every time.
+      for (let place = 0; place < random.length; place += 1) random[place] = ((value + 1) * (place * 2 + 37) * 40503) >>> 7;
+      const first = makeCardNumber(random).slice(0, 1);
+      counts.set(first, (counts.get(first) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(9);
+    for (const count of counts.values()) expect(count).toBeGreaterThan(800);
+  });
+});
+
+describe('the check digit', () => {
+  it('finds every single wrong digit and every swap of neighbours', () => {
+    fc.assert(
+      fc.property(bytes, (random) => {
+        const number = makeCardNumber(random);
+        for (let place = 0; place < number.length; place += 1) {
+          for (const digit of '0123456789') {
+            const wrong = number.slice(0, place) + digit + number.slice(place + 1);
+            if (wrong !== number) expect(isCardNumber(wrong), wrong).toBe(false);
+          }
+          const [one = '', next = ''] = number.slice(place, place + 2);
+          const swapped = number.slice(0, place) + next + one + number.slice(place + 2);
+          if (swapped !== number) expect(isCardNumber(swapped), swapped).toBe(false);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('reading and showing', () => {
+  const number = makeCardNumber(filled(7));
+  const grouped = formatCardNumber(number);
+
+  it('shows groups of four', () => {
+    expect(grouped).toMatch(/^\d{4} \d{4} \d{4}$/);
+    expect(grouped.replaceAll(' ', '')).toBe(number);
+  });
+
+  it.each([
+    ['plain', number],
+    ['grouped', grouped],
+    ['with hyphens', grouped.replaceAll(' ', '-')],
+    ['with spaces around', `  ${grouped}\t`],
+  ])('reads it %s', (_, typed) => {
+    expect(readCardNumber(typed)).toBe(number);
+  });
+
+  it.each(['', '1', '000000000000', number.slice(1), `${number}0`, `${number.slice(0, 11)}x`, `0${number.slice(1)}`, '１２３４５６７８９０１２'])(
+    'does not take "%s" for a card number',
+    (typed) => {
+      expect(isCardNumber(typed)).toBe(false);
+      expect(formatCardNumber(typed)).toBe(typed);
+    },
+  );
+});

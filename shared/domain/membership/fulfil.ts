@@ -1,0 +1,101 @@
+import { londonDay, type Day } from '../dates/day.ts';
+import { type Campaign, yearsBoughtOn } from './campaign.ts';
+import { expiryDay, graceDay, lastCoveredDay, paidUntilDay } from './membership-period.ts';
+import type { PlanId } from './plan.ts';
+
+/** A subscription as the payment provider has it now, as far as a membership follows from it. */
+export type SubscriptionFacts = {
+  readonly id: string;
+  /** Null where its price is none of ours. */
+  readonly plan: PlanId | null;
+  readonly state: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
+  readonly startedAt: Date;
+  readonly currentPeriodStart: Date;
+  readonly currentPeriodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endedAt: Date | null;
+  /** Whether the newest invoice with money in it is paid; null where there is none. */
+  readonly latestInvoicePaid: boolean | null;
+  /** Whether any money ever came in for it. */
+  readonly everPaid: boolean;
+};
+
+/** The part of a membership that follows from a subscription. */
+export type MembershipState = {
+  readonly subscriptionId: string;
+  readonly plan: PlanId;
+  readonly status: 'active' | 'past_due' | 'ended';
+  readonly startedAt: Date;
+  readonly years: number;
+  readonly expiresOn: Day;
+  readonly graceUntil: Day | null;
+  readonly cancelAtPeriodEnd: boolean;
+  /** The provider's period is shorter than what was promised: it has to be told. */
+  readonly extensionDue: boolean;
+  readonly endedAt: Date | null;
+};
+
+/** What was decided about a subscription before, where it was. */
+export type DecidedBefore = Pick<MembershipState, 'plan' | 'years'>;
+
+/**
+ * The membership that a subscription gives on a day (spec 1 and 4, Membership; decisions 28, 29, 31).
+ * The same facts give the same membership, whatever was decided before; only the years that were
+ * promised at the purchase are kept.
+ * @returns null while nothing was paid, or where the plan is unknown
+ */
+export function decideMembership(
+  facts: SubscriptionFacts,
+  before: DecidedBefore | null,
+  { campaigns, today }: { campaigns: readonly Campaign[]; today: Day },
+): MembershipState | null {
+  const plan = facts.plan ?? before?.plan ?? null;
+  const paidFor = before !== null || facts.everPaid || isLive(facts);
+  if (plan === null || facts.state === 'incomplete' || !paidFor) return null;
+
+  const start = londonDay(facts.startedAt);
+  const years = before?.years ?? yearsBoughtOn(campaigns, start);
+  const promised = expiryDay(start, years);
+  const providerDay = paidUntilDay(start, paidUntil(facts));
+  const expiresOn = promised > providerDay ? promised : providerDay;
+  const failed = renewalFailed(facts) && expiresOn === providerDay;
+  const graceUntil = failed ? graceDay(expiresOn) : null;
+  const endedAt = endOf(facts, lastCoveredDay({ expiresOn, graceUntil }), today);
+  return {
+    subscriptionId: facts.id,
+    plan,
+    status: endedAt ? 'ended' : failed ? 'past_due' : 'active',
+    startedAt: facts.startedAt,
+    years,
+    expiresOn,
+    graceUntil: endedAt ? null : graceUntil,
+    cancelAtPeriodEnd: facts.cancelAtPeriodEnd || facts.state === 'canceled',
+    extensionDue: facts.state === 'active' && promised > providerDay,
+    endedAt,
+  };
+}
+
+/** Whether a subscription has been paid for and goes on. */
+export function isLive({ state }: Pick<SubscriptionFacts, 'state'>): boolean {
+  return state === 'active' || state === 'past_due' || state === 'unpaid';
+}
+
+function renewalFailed({ state, latestInvoicePaid }: SubscriptionFacts): boolean {
+  return state === 'past_due' || state === 'unpaid' || (state === 'canceled' && latestInvoicePaid === false);
+}
+
+/** After a failed renewal the provider's period has moved on already: what is paid for ended where it began. */
+function paidUntil(facts: SubscriptionFacts): Date {
+  return renewalFailed(facts) ? facts.currentPeriodStart : facts.currentPeriodEnd;
+}
+
+/**
+ * When a membership ended. One whose time ran out at the provider, at some hour, holds to the end
+ * of its last day; one that was ended early, as by a refund, ends at once.
+ */
+function endOf(facts: SubscriptionFacts, lastDay: Day, today: Day): Date | null {
+  if (facts.state !== 'canceled') return null;
+  const endedAt = facts.endedAt ?? facts.currentPeriodEnd;
+  const ranOut = endedAt.getTime() >= paidUntil(facts).getTime();
+  return ranOut && today <= lastDay ? null : endedAt;
+}

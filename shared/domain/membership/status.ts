@@ -1,0 +1,44 @@
+import { type Day, londonDay } from '../dates/day.ts';
+import { type Coverage, membershipActive } from './membership-period.ts';
+import { type PlanId, PLANS } from './plan.ts';
+
+/** `past_due` is the grace period after a failed renewal; `inactive` never was a member. */
+export type MembershipStatus = 'inactive' | 'active' | 'past_due' | 'ended';
+
+/** A membership as far as its presentation depends on it. */
+export type PresentableMembership = Coverage & { readonly plan: PlanId };
+
+/**
+ * The status of a membership on a London day.
+ * @param membership null for somebody who never was a member
+ */
+export function membershipStatus(membership: Coverage | null, today: Day): MembershipStatus {
+  if (!membership) return 'inactive';
+  if (!membershipActive(membership, today)) return 'ended';
+  return today > membership.expiresOn || membership.graceUntil !== null ? 'past_due' : 'active';
+}
+
+/** The four fields of the subscription status, with the defaults of spec 3. */
+export function subscriptionStatus(membership: PresentableMembership | null, today: Day) {
+  const status = membershipStatus(membership, today);
+  const active = status === 'active' || status === 'past_due';
+  return {
+    active,
+    plan: membership && active ? PLANS[membership.plan].name : 'none',
+    expiresAt: membership ? expiryShown(membership) : null,
+    status,
+  };
+}
+
+/** The last day that was paid for; for one that ended early, the day it ended. */
+function expiryShown({ expiresOn, endedAt }: Coverage): Day {
+  const ended = endedAt ? londonDay(endedAt) : expiresOn;
+  return ended < expiresOn ? ended : expiresOn;
+}
+
+const WORDS: Readonly<Record<string, string>> = { active: 'Active', past_due: 'Past due' };
+
+/** The word on the card and in the membership details; whoever is no member reads "Not a Member" (spec 2, Profile tab). */
+export function statusWord(status: string | null | undefined): string {
+  return WORDS[status ?? ''] ?? 'Not a Member';
+}

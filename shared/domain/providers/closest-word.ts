@@ -1,0 +1,52 @@
+/** How many slips of the finger a word forgives: none when short, one from 4 letters, two from 8. */
+function forgiven(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * The number of edits between two words, where swapping two neighbouring letters counts as one;
+ * anything above the limit is answered as limit + 1.
+ */
+function edits(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+/**
+ * The word of a vocabulary that was most likely meant (decision 36): the word itself where it is
+ * known; else the nearest within one edit for 4 to 7 letters, two from 8. Of equally near words
+ * one with the same first letter wins, then the earlier one.
+ * @param vocabulary words in lower case
+ * @returns the vocabulary's word, or null where none is near enough
+ */
+export function closestWord(word: string, vocabulary: Iterable<string>): string | null {
+  const typed = word.trim().toLowerCase();
+  const limit = forgiven(typed.length);
+  let closest: string | null = null;
+  let least = limit + 1;
+  for (const known of vocabulary) {
+    if (known === typed) return known;
+    const distance = edits(typed, known, limit) + (known[0] === typed[0] ? 0 : 0.5);
+    if (distance < least) [closest, least] = [known, distance];
+  }
+  return closest;
+}

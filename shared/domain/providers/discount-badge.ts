@@ -1,0 +1,49 @@
+import { readDiscountLine } from './discount-line.ts';
+
+export type DiscountBadge =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'offer' }
+  | { kind: 'coming-soon' };
+
+function percentLine(percent: number): string[] {
+  return percent > 0 && percent <= 100 ? [`${percent}% off`] : [];
+}
+
+const BARE_NUMBER = /^\d+(?:\.\d+)?$/u;
+
+function linesOf(entry: unknown): string[] {
+  if (typeof entry === 'number') return percentLine(entry);
+  if (typeof entry !== 'string') return [];
+  const lines = entry.split(/\r?\n/u).map((line) => line.trim());
+  return lines.filter((line) => line !== '');
+}
+
+/**
+ * The `discount` of a provider as a list of lines (spec 3, "Provider"): an array of lines, one
+ * text with a line break between its lines, a number that means a percentage (also written as
+ * text, as a spreadsheet does), or nothing.
+ */
+export function toDiscountLines(value: unknown): string[] {
+  if (typeof value === 'string' && BARE_NUMBER.test(value.trim()))
+    return percentLine(Number(value));
+  return Array.isArray(value) ? value.flatMap(linesOf) : linesOf(value);
+}
+
+/** The highest percentage among the lines; 0 where none has one; null where there is no line at all. */
+export function highestPercent(lines: readonly string[]): number | null {
+  if (lines.length === 0) return null;
+  return Math.max(0, ...lines.map((line) => readDiscountLine(line).percent ?? 0));
+}
+
+/** What the badge of a provider card says: the best percentage, an offer in words, or not open yet. */
+export function discountBadge(lines: readonly string[]): DiscountBadge {
+  const percent = highestPercent(lines);
+  if (percent === null) return { kind: 'coming-soon' };
+  return percent > 0 ? { kind: 'percent', percent } : { kind: 'offer' };
+}
+
+/** The words of a badge (spec 2, "Favourites"). */
+export function badgeText(badge: DiscountBadge): string {
+  if (badge.kind === 'coming-soon') return 'Coming Soon';
+  return badge.kind === 'percent' ? `${badge.percent}% OFF` : 'Member offer';
+}

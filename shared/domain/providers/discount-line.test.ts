@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { forVisitor, leadingPercent, readDiscountLine } from './discount-line.ts';
+
+const nothing = {
+  percent: null,
+  was: null,
+  now: null,
+  unit: null,
+  introductory: false,
+  promoCode: null,
+  hasPromoCode: false,
+};
+const pounds = (from: number, to = from) => ({ from: from * 100, to: to * 100 });
+
+describe('readDiscountLine: the patterns of spec 3', () => {
+  it.each([
+    ['10% off all scans', { percent: 10 }],
+    ['15.5% off', { percent: 15.5 }],
+    ['Members save 12 per cent', { percent: 12 }],
+    ['10-20% off', { percent: 20 }],
+    ['From £90 per unit to £75', { was: pounds(90), now: pounds(75), unit: 'unit' }],
+    ['£100 to £80', { was: pounds(100), now: pounds(80) }],
+    ['Consultation £1,250 to £999.50', { was: pounds(1250), now: pounds(999.5) }],
+    ['£70 to £60 per session', { was: pounds(70), now: pounds(60), unit: 'session' }],
+    ['£100-£150 to £80-£120', { was: pounds(100, 150), now: pounds(80, 120) }],
+    ['£100 – 150 to £80 – 120', { was: pounds(100, 150), now: pounds(80, 120) }],
+    ['120 per organ to £100 per organ', { was: pounds(120), now: pounds(100), unit: 'organ' }],
+    ['£120 per organ to £100 per organ', { was: pounds(120), now: pounds(100), unit: 'organ' }],
+    ['was £60, now £48', { was: pounds(60), now: pounds(48) }],
+    ['20% off (introductory offer)', { percent: 20, introductory: true }],
+    ['£60 to £45 (introductory offer)', { was: pounds(60), now: pounds(45), introductory: true }],
+    ['15% off (use promo code SAVE15)', { percent: 15, promoCode: 'SAVE15', hasPromoCode: true }],
+    ['Use promo code SAVE15', { promoCode: 'SAVE15', hasPromoCode: true }],
+    ['Use Promo Code: BOH232', { promoCode: 'BOH232', hasPromoCode: true }],
+    [
+      "Use promo code 'Leon Codex' for 10% off",
+      { percent: 10, promoCode: 'Leon Codex', hasPromoCode: true },
+    ],
+    ['Use promo code 20%OFF', { promoCode: '20%OFF', hasPromoCode: true }],
+    ['Free first consultation', {}],
+  ])('%s', (text, expected) => {
+    expect(readDiscountLine(text)).toEqual({ ...nothing, text, ...expected });
+  });
+});
+
+describe('readDiscountLine: what is no reduction', () => {
+  it.each([
+    '£70 to £80 per session',
+    '£60-£100',
+    '£100-£60',
+    '£80 to £80',
+    '£100 to £60 sliding scale',
+    '£70 - 50 minute sessions',
+    '£80-£120 to £100-£150',
+    '£100-£120 to £80-£150',
+    '120',
+    '200 to 80',
+    '18:00 to 10:30',
+    '$120 to $100',
+    '120% better',
+    '1,000% more energy',
+    '0% finance',
+    '100% confidential',
+    '20% deposit on booking',
+    'Single visit £75, follow-up £60',
+  ])('%s', (text) => {
+    expect(readDiscountLine(text)).toEqual({ ...nothing, text });
+  });
+});
+
+describe('readDiscountLine: several in one line', () => {
+  it('takes the highest percentage', () => {
+    expect(readDiscountLine('10% off exams, 15% off frames').percent).toBe(15);
+  });
+
+  it('spans several reductions, so that neither price is claimed for the other', () => {
+    const line = readDiscountLine('First visit £60 to £50, follow-up £45 to £38');
+    expect(line).toMatchObject({ was: pounds(45, 60), now: pounds(38, 50) });
+  });
+
+  it('stays words where the reductions count different things', () => {
+    const line = readDiscountLine('£90 per unit to £75, £60 per session to £50');
+    expect(line).toMatchObject({ was: null, now: null, unit: null });
+  });
+
+  it('leaves a range beside a reduction alone', () => {
+    const line = readDiscountLine('Couples £70 to £90; individuals £60 to £52');
+    expect(line).toMatchObject({ was: pounds(60), now: pounds(52) });
+  });
+
+  it('answers soon for a hostile line', () => {
+    const started = performance.now();
+    readDiscountLine(
+      `£1${' '.repeat(20_000)}-`.repeat(3) + '1,'.repeat(20_000) + '('.repeat(20_000),
+    );
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('forVisitor', () => {
+  it('keeps what the offer is, and that there is a code', () => {
+    expect(forVisitor(readDiscountLine('15% off (use promo code SAVE15)'))).toEqual({
+      ...nothing,
+      text: '15% off',
+      percent: 15,
+      hasPromoCode: true,
+    });
+  });
+});
+
+describe('leadingPercent (decision 19)', () => {
+  it.each([
+    ['20% off all scans', 20],
+    ['12.5 % off', 12.5],
+    ['£50 to £40', 0],
+    ['50 to 40', 0],
+    ['Up to 20% off', 0],
+    ['120% off', 0],
+    ['', 0],
+  ])('%s gives %d', (text, percent) => {
+    expect(leadingPercent(text)).toBe(percent);
+  });
+});

@@ -1,0 +1,124 @@
+import type { PriceLine } from '#shared/contract/records/provider.ts';
+import { promoCodes, withoutPromoCode } from './promo-code.ts';
+
+type PriceSpan = NonNullable<PriceLine['was']>;
+
+interface Reduction {
+  was: PriceSpan;
+  now: PriceSpan;
+  unit: string | null;
+}
+
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?(?![\d.,]*\d)`;
+const UNIT = String.raw`(?: ?(?:\bper|/) ?([a-z]+)\b)`;
+const TO = String.raw` ?(?:\bto\b|\bnow\b|\breduced to\b|\bdown to\b|→|->),? ?`;
+const DASH = String.raw` ?[-–—] ?`;
+
+// "£100 to £80", "From £90 per unit to £75", "£100-£150 to £80-£120": a pound sign on both sides.
+const REDUCTION = new RegExp(
+  String.raw`£ ?(${NUMBER})(?:${DASH}£? ?(${NUMBER}))?${UNIT}?,?${TO}£ ?(${NUMBER})(?:${DASH}£? ?(${NUMBER}))?${UNIT}?`,
+  'giu',
+);
+// "120 per organ to £100 per organ": the first amount goes without its sign when it names its unit.
+const BARE_REDUCTION = new RegExp(
+  String.raw`(?<![\d.,£$€] ?)\b(${NUMBER})()${UNIT}${TO}£ ?(${NUMBER})()${UNIT}?`,
+  'giu',
+);
+const PERCENTAGE = /(?<![\d.,])(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent\b)/giu;
+// "0% finance" and "100% confidential" are percentages of something else than the price.
+const NOT_A_DISCOUNT =
+  /^ ?(?:apr|interest|finance|vat|deposit|satisfaction|confidential|natural|organic|vegan|pure|guarantee|money[ -]back)/iu;
+const LEADING_PERCENTAGE = /^\s*(\d+(?:\.\d+)?)\s*%/u;
+
+/** "1,299.5" as pence, without a detour over fractions of a pound. */
+function pence(amount: string): number {
+  const [whole = '0', rest = ''] = amount.replaceAll(',', '').split('.');
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+}
+
+function span(first: string, second: string | undefined): PriceSpan {
+  const from = pence(first);
+  const to = second ? pence(second) : from;
+  return { from: Math.min(from, to), to: Math.max(from, to) };
+}
+
+/** "£70 to £80" is a range of prices; a reduction comes down at one end and goes up at none. */
+function comesDown({ was, now }: Reduction): boolean {
+  return now.from <= was.from && now.to <= was.to && (now.from < was.from || now.to < was.to);
+}
+
+function reductionsIn(text: string): Reduction[] {
+  if (/\bsliding scale\b/iu.test(text)) return [];
+  const matches = [...text.matchAll(REDUCTION), ...text.matchAll(BARE_REDUCTION)];
+  return matches
+    .map(([, wasFrom = '', wasTo, wasUnit, nowFrom = '', nowTo, nowUnit]) => ({
+      was: span(wasFrom, wasTo),
+      now: span(nowFrom, nowTo),
+      unit: (nowUnit ?? wasUnit)?.toLowerCase() ?? null,
+    }))
+    .filter(comesDown);
+}
+
+/**
+ * Several reductions in one line become one span over all of them, which is true of each. Where
+ * they count different units no one price is true, and the line stays words.
+ */
+function together([first, ...others]: Reduction[]): Reduction | null {
+  if (!first || others.some((other) => other.unit !== first.unit)) return null;
+  const all = [first, ...others];
+  const over = (spans: PriceSpan[]) => ({
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  });
+  return {
+    was: over(all.map(({ was }) => was)),
+    now: over(all.map(({ now }) => now)),
+    unit: first.unit,
+  };
+}
+
+function percentIn(text: string): number | null {
+  const numbers = [...text.matchAll(PERCENTAGE)]
+    .filter((match) => !NOT_A_DISCOUNT.test(text.slice(match.index + match[0].length)))
+    .map(([, number]) => Number(number))
+    .filter((percent) => percent > 0 && percent <= 100);
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
+
+/**
+ * Reads one discount line (spec 3, "Discount lines"). A line of no known pattern is free text:
+ * everything but `text` stays empty.
+ * @param text the line as the provider wrote it
+ * @returns amounts in pence; `was` and `now` only for a reduction, never for a range of prices;
+ *   the highest percentage of the line; the code, which only `forVisitor` takes out again
+ */
+export function readDiscountLine(text: string): PriceLine {
+  const codes = promoCodes([text]);
+  // Numbers inside a code ("SAVE20", "20%OFF") are no prices and no percentages.
+  const words = (codes.length > 0 ? withoutPromoCode(text) : text).replace(/\s+/gu, ' ');
+  const reduction = together(reductionsIn(words));
+  return {
+    text,
+    percent: percentIn(words),
+    was: reduction?.was ?? null,
+    now: reduction?.now ?? null,
+    unit: reduction?.unit ?? null,
+    introductory: /\bintroductory offer\b/iu.test(words),
+    promoCode: codes.length > 0 ? codes.join(' or ') : null,
+    hasPromoCode: codes.length > 0,
+  };
+}
+
+/**
+ * The line for those who may not see codes (decision 8).
+ * @param alsoHide the codes of the provider's other lines, from `promoCodes`
+ */
+export function forVisitor(line: PriceLine, alsoHide: readonly string[] = []): PriceLine {
+  return { ...line, text: withoutPromoCode(line.text, alsoHide), promoCode: null };
+}
+
+/** The leading number of an option text where `%` follows it, otherwise 0 (decision 19). */
+export function leadingPercent(text: string): number {
+  const percent = Number(LEADING_PERCENTAGE.exec(text)?.[1] ?? 0);
+  return percent <= 100 ? percent : 0;
+}

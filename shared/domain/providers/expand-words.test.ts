@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { closestWord } from './closest-word.ts';
+import { EVERYDAY_WORDS } from './everyday-words.ts';
+import { expandWords } from './expand-words.ts';
+
+describe('closestWord', () => {
+  const vocabulary = [
+    'physio',
+    'massage',
+    'message',
+    'physiotherapy',
+    'optician',
+    'gp',
+    'teeth',
+    'gym',
+  ];
+  it.each([
+    ['physio', 'physio'],
+    ['message', 'message'],
+    ['PHYSIO', 'physio'],
+    ['phsyio', 'physio'],
+    ['fysio', null],
+    ['masage', 'massage'],
+    ['teath', 'teeth'],
+    ['tooht', null],
+    ['fisiotherapy', null],
+    ['phisiotherapi', 'physiotherapy'],
+    ['phisiotherapee', null],
+    ['opticain', 'optician'],
+    ['optisian', 'optician'],
+    ['gym', 'gym'],
+    ['gyn', null],
+    ['gpp', null],
+    ['', null],
+  ])('%j is meant as %j', (word, meant) => {
+    expect(closestWord(word, vocabulary)).toBe(meant);
+  });
+
+  it('prefers the same first letter, then the earlier word', () => {
+    expect(closestWord('bold', ['gold', 'bond', 'bolt'])).toBe('bond');
+  });
+});
+
+describe('expandWords', () => {
+  it.each([
+    ['physio', 'physiotherapists'],
+    ['Physio near me', 'physiotherapists'],
+    ['back pain', 'chiropractors'],
+    ["my wife's bad back", 'physiotherapists'],
+    ['teeth', 'dentists'],
+    ['eye test', 'opticians'],
+    ['hearing', 'audiologists'],
+    ['talking therapy', 'mental health'],
+    ['Botox', 'aesthetics'],
+    ['x-ray', 'tests & scans'],
+    ['phsyio', 'physiotherapists'],
+    ['couselling', 'mental health'],
+    ['dietician', 'nutrition'],
+  ])('%j reaches %j', (text, category) => {
+    expect(expandWords(text).flat()).toContain(category);
+  });
+
+  it.each([
+    ['', []],
+    ['   ', []],
+    ['good', [['good']]],
+    ['private hip problem', [['hip']]],
+    ['denti', [['denti']]],
+    ['Northgate', [['northgate']]],
+    ['denton', [['denton']]],
+    ['constructor', [['constructor']]],
+  ])('%j becomes %j', (text, groups) => {
+    expect(expandWords(text)).toEqual(groups);
+  });
+
+  it('keeps a word of the further vocabulary and mends a slip to it', () => {
+    expect(expandWords('implnats', ['implants'])).toEqual([['implants']]);
+    expect(expandWords('teath', ['teath'])).toEqual([['teath']]);
+  });
+
+  it('puts each phrase in its own list, the understood words first', () => {
+    const groups = expandWords('eye test and glasses');
+    expect(groups.map(([first]) => first)).toEqual(['eye test', 'glasses']);
+  });
+});
+
+describe('EVERYDAY_WORDS', () => {
+  it('are in lower case, in at most three words, and never their own alternative', () => {
+    const wrong = Object.entries(EVERYDAY_WORDS).filter(
+      ([phrase, others]) =>
+        phrase !== phrase.toLowerCase() ||
+        phrase.split(' ').length > 3 ||
+        others.length === 0 ||
+        others.includes(phrase),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

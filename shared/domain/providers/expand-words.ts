@@ -1,0 +1,75 @@
+import { CATEGORIES } from './categories.ts';
+import { closestWord } from './closest-word.ts';
+import { EVERYDAY_WORDS } from './everyday-words.ts';
+
+const LONGEST_PHRASE = 3;
+const SHORTEST_PREFIX = 3;
+
+// Words that say nothing about the service: "someone for my bad back near me".
+const FILLERS = new Set(
+  'a an and any at best cheap clinic clinics find for good help i in me my near nearby need of on or some someone something the to want with'.split(
+    ' ',
+  ),
+);
+
+// Words that say little beside another one: "hip problem", "private physio".
+const FAINT = new Set(
+  'ache aching appointment bad check get issue issues low pain painful private problem problems sore treatment up'.split(
+    ' ',
+  ),
+);
+
+function words(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/['’]s?\b/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+const EVERYDAY_VOCABULARY = [
+  ...Object.keys(EVERYDAY_WORDS),
+  ...CATEGORIES.map(({ name }) => name),
+].flatMap(words);
+
+/** A word as it was meant; half-typed words stay, because the search matches beginnings. */
+function meant(word: string, vocabulary: ReadonlySet<string>): string {
+  if (vocabulary.has(word)) return word;
+  const isBeginning =
+    word.length >= SHORTEST_PREFIX && [...vocabulary].some((known) => known.startsWith(word));
+  return isBeginning ? word : (closestWord(word, vocabulary) ?? word);
+}
+
+/**
+ * What a typed service text may mean (spec 3, "Search filters"; decision 36).
+ * @param text as typed: any case, typos, everyday words
+ * @param vocabulary further words that are spelt right (services, names), in lower case
+ * @returns one list per word or known phrase, all of which have to match; in each list the
+ *   understood word first, then its alternatives, one of which is enough; empty for a text
+ *   without a telling word
+ */
+export function expandWords(text: string, vocabulary: Iterable<string> = []): string[][] {
+  const known = new Set([...EVERYDAY_VOCABULARY, ...vocabulary]);
+  const typed = words(text);
+  const telling = typed.filter((word) => !FILLERS.has(word));
+  // "good" alone is looked for as it is rather than ignored: otherwise it would find everything.
+  const understood = telling.length > 0 ? telling.map((word) => meant(word, known)) : typed;
+
+  const groups: string[][] = [];
+  for (let index = 0; index < understood.length;) {
+    let length = Math.min(LONGEST_PHRASE, understood.length - index);
+    let phrase = understood.slice(index, index + length).join(' ');
+    while (length > 1 && !Object.hasOwn(EVERYDAY_WORDS, phrase)) {
+      length -= 1;
+      phrase = understood.slice(index, index + length).join(' ');
+    }
+    const alternatives = Object.hasOwn(EVERYDAY_WORDS, phrase)
+      ? (EVERYDAY_WORDS[phrase] ?? [])
+      : [];
+    groups.push([...new Set([phrase, ...alternatives])]);
+    index += length;
+  }
+  const strong = groups.filter(([first = '']) => !FAINT.has(first));
+  return strong.length > 0 ? strong : groups;
+}

@@ -1,0 +1,85 @@
+/** The pipe-separated texts of a provider (spec 3, "Provider"). */
+export interface LocationTexts {
+  address: string;
+  phone: string;
+  website: string;
+}
+
+/** One of a provider's locations, read from the texts by position. */
+export interface ParsedLocation extends LocationTexts {
+  /** The position in the texts; the API takes it as `{addressId}` (decision 20). */
+  index: number;
+  title: string;
+}
+
+const ENDS_WITH_POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\.?$/iu;
+
+function split(text: string): string[] {
+  return text.split('|').map((part) => part.trim());
+}
+
+/**
+ * Brings the addresses down to a known number: an address that holds a pipe of its own was split
+ * too often. Parts without a postcode at their end are joined to the next one, from the left.
+ */
+function joinToCount(parts: string[], count: number): string[] {
+  const joined: string[] = [];
+  let surplus = parts.length - count;
+  let open = '';
+  for (const [index, part] of parts.entries()) {
+    const text = open === '' ? part : `${open} | ${part}`;
+    const isLast = index === parts.length - 1;
+    if (surplus > 0 && !isLast && part !== '' && !ENDS_WITH_POSTCODE.test(part)) {
+      open = text;
+      surplus -= 1;
+    } else {
+      joined.push(text);
+      open = '';
+    }
+  }
+  // Every part ends with a postcode: nothing tells where the extra pipe stands, the last keeps it.
+  return surplus > 0
+    ? [...joined.slice(0, count - 1), joined.slice(count - 1).join(' | ')]
+    : joined;
+}
+
+/** The first line; of an address in one line the part before the first comma, never a bare number. */
+function titleOf(address: string, index: number): string {
+  const [line = '', ...moreLines] = address.split(/\r?\n/u).map((part) => part.trim());
+  if (line === '') return `Location ${index + 1}`;
+  if (moreLines.length > 0) return line;
+  const beforeComma = /^[^,]*\p{L}{2}[^,]*/u.exec(line.replace(/^([\d\s/–-]+[a-z]?),\s*/iu, '$1 '));
+  return (beforeComma?.[0] ?? line).trim();
+}
+
+/**
+ * Reads the locations of a provider (spec 3, "Provider"; decision 20). Phone and website belong to
+ * the address at the same position; an empty position (`a||c`) stays empty.
+ * @param count the number of locations where it is known otherwise (from coordinates), for the
+ *   rare address that holds a pipe of its own
+ * @returns one entry per address, none for an empty address text
+ */
+export function parseLocations(texts: LocationTexts, count?: number): ParsedLocation[] {
+  if (texts.address.trim() === '') return [];
+  const parts = split(texts.address);
+  const addresses =
+    count !== undefined && count > 0 && count < parts.length ? joinToCount(parts, count) : parts;
+  const phones = split(texts.phone);
+  const websites = split(texts.website);
+  return addresses.map((address, index) => ({
+    index,
+    title: titleOf(address, index),
+    address,
+    phone: phones[index] ?? '',
+    website: websites[index] ?? '',
+  }));
+}
+
+/** The locations as the pipe-separated texts again: the opposite of `parseLocations`. */
+export function joinLocations(locations: readonly LocationTexts[]): LocationTexts {
+  return {
+    address: locations.map(({ address }) => address).join('|'),
+    phone: locations.map(({ phone }) => phone).join('|'),
+    website: locations.map(({ website }) => website).join('|'),
+  };
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { readDiscountLine } from './discount-line.ts';
+
+const FILE = join(process.env['HALEWELL_DATA'] ?? '../shared/data', 'vectors/price-lines-dev.csv');
+const present = existsSync(FILE);
+const rows: Record<string, string>[] = present ? parse(readFileSync(FILE), { columns: true }) : [];
+
+// Texts of the test data in which a clinic names a percentage or a code; all others name none.
+describe.skipIf(!present)('52 price lines as clinics publish them', () => {
+  it('has them all', () => expect(rows).toHaveLength(52));
+
+  it.each(rows.map((row) => [row['line'] ?? '', row] as const))('%s', (text, row) => {
+    const code = row['promo_code'];
+    for (const line of [text, text.replaceAll(String.raw`\n`, '\n')]) {
+      expect(readDiscountLine(line)).toEqual({
+        text: line,
+        percent: row['highest_percent'] ? Number(row['highest_percent']) : null,
+        was: null,
+        now: null,
+        unit: null,
+        introductory: row['introductory_offer'] === 'True',
+        promoCode: code || null,
+        hasPromoCode: Boolean(code),
+      });
+    }
+  });
+});
