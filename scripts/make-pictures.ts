@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { albums } from './pictures/albums.ts';
+import { mark, sharingPicture } from './pictures/brand.ts';
+
+/** Draws every picture, icon and the sharing picture into web/public: `npm run pictures`. */
+const root = join(import.meta.dirname, '..', 'web', 'public');
+const widths = [400, 800, 1200] as const;
+const quality = { 400: 78, 800: 80, 1200: 80 } as const;
+
+async function drawAlbum(slug: string, scenes: readonly string[]): Promise<void> {
+  for (const [index, scene] of scenes.entries()) {
+    await Promise.all(
+      widths.map((width) =>
+        sharp(Buffer.from(scene), { density: (72 * width) / 600 })
+          .resize(width, width * 0.75)
+          .webp({ quality: quality[width], effort: 6, smartSubsample: true })
+          .toFile(join(root, 'pictures', `${slug}-${index + 1}-${width}.webp`)),
+      ),
+    );
+  }
+}
+
+async function drawIcon(name: string, svg: string): Promise<void> {
+  await sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(root, 'icons', name));
+}
+
+await mkdir(join(root, 'pictures'), { recursive: true });
+await mkdir(join(root, 'icons'), { recursive: true });
+
+for (const [slug, scenes] of Object.entries(albums)) await drawAlbum(slug, scenes);
+
+await writeFile(join(root, 'icons', 'favicon.svg'), `${mark(48, 12, 1)}\n`);
+await drawIcon('icon-192.png', mark(192, 12, 1));
+await drawIcon('icon-512.png', mark(512, 12, 1));
+await drawIcon('maskable-512.png', mark(512, 0, 0.78));
+await drawIcon('apple-touch-180.png', mark(180, 0, 0.9));
+
+const words = await readFile(join(import.meta.dirname, 'pictures', 'lettering.svg'), 'utf8');
+const scene = albums['mental-health']?.[0] ?? '';
+await sharp(Buffer.from(sharingPicture(words, scene)))
+  .png({ compressionLevel: 9, palette: true, colours: 128 })
+  .toFile(join(root, 'og.png'));
+
+console.log(`Drew ${Object.values(albums).flat().length} pictures at ${widths.join(', ')} pixels.`);

@@ -1,0 +1,79 @@
+import { AlertDialog as Dialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Notice } from './notice.tsx';
+import { backdropLook, sheetLook } from './sheet-look.ts';
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Called on yes; the caller closes it when the work is done. */
+  onConfirm: () => void;
+  tone?: 'primary' | 'danger' | undefined;
+  pending?: boolean | undefined;
+  error?: string | undefined;
+};
+
+/** One question with two answers; a press beside it answers nothing, Escape is the second answer. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  tone = 'primary',
+  pending = false,
+  error,
+}: AlertDialogProps) {
+  const safeAnswer = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (pending) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropLook} />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Dialog.Popup
+            initialFocus={safeAnswer}
+            className={classNames(sheetLook, 'gap-6 overflow-y-auto p-4 sm:max-w-md sm:p-6')}
+          >
+            <div>
+              <Dialog.Title className="text-xl">{title}</Dialog.Title>
+              {description ? (
+                <Dialog.Description render={<div />} className="mt-2 text-sm text-muted">
+                  {description}
+                </Dialog.Description>
+              ) : null}
+              {error ? (
+                <Notice tone="error" className="mt-4">
+                  {error}
+                </Notice>
+              ) : null}
+            </div>
+            <div className="flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
+              <Button ref={safeAnswer} onClick={() => onOpenChange(false)}>
+                {cancelLabel}
+              </Button>
+              <Button variant={tone} pending={pending} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonLook } from './button-look.ts';
+import type { ButtonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+
+type Shared = ButtonLook & { icon?: ReactNode };
+type Inside = Shared & ComponentProps<typeof Link>;
+type Outside = Shared & ComponentProps<'a'> & { href: string };
+
+export type ButtonLinkProps = Inside | Outside;
+
+/** A link that looks like a button: `to` for a page of ours, `href` for tel:, mailto: and other sites. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const classes = classNames(buttonLook({ variant, size, block }), 'gap-2', className);
+  if ('to' in rest) {
+    return (
+      <Link {...rest} className={classes}>
+        {icon}
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} className={classes}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type CardLinkProps = ComponentProps<typeof Link>;
+
+/**
+ * The one link of an interactive Card: its words are the name, its area and its focus ring are the whole card. Other
+ * controls of the card need `relative z-20` to lie above it.
+ */
+export function CardLink({ className, ...link }: CardLinkProps) {
+  return (
+    <Link
+      {...link}
+      data-card-link=""
+      className={classNames(
+        'no-underline outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:shadow-none',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Combobox } from './combobox.tsx';
+
+type Place = { code: string; town: string };
+const places: Place[] = [
+  { code: 'EX1 1AA', town: 'Exeter' },
+  { code: 'EX2 2BB', town: 'Exeter' },
+];
+
+type BoxProps = {
+  suggest: (query: string, signal: AbortSignal) => Promise<readonly Place[]>;
+  onPick?: (place: Place) => void;
+};
+
+function Box({ suggest, onPick }: BoxProps) {
+  const [value, setValue] = useState('');
+  return (
+    <Combobox<Place>
+      label="Postcode"
+      error="Please enter a postcode."
+      value={value}
+      onValueChange={setValue}
+      suggest={suggest}
+      onPick={onPick}
+      itemKey={(place) => place.code}
+      itemText={(place) => place.code}
+      delayMs={0}
+      emptyText="No such postcode"
+      failedText="The list is not available"
+    />
+  );
+}
+
+function open(props: BoxProps) {
+  const view = render(<Box {...props} />);
+  const input = screen.getByRole('combobox', { name: 'Postcode' });
+  return { ...view, input, user: userEvent.setup() };
+}
+
+afterEach(cleanup);
+
+describe('a combobox', () => {
+  it('suggests what the source knows, and a picked one fills the box', async () => {
+    const picked = vi.fn();
+    const { input, user } = open({ suggest: async () => places, onPick: picked });
+    await user.type(input, 'ex');
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['EX1 1AA', 'EX2 2BB']);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 suggestions'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(input).toHaveProperty('value', 'EX2 2BB');
+    expect(picked).toHaveBeenCalledWith(places[1]);
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+  });
+
+  it('asks nothing for one character', async () => {
+    const suggest = vi.fn(async () => places);
+    const { input, user } = open({ suggest });
+    await user.type(input, 'e');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(suggest).not.toHaveBeenCalled();
+  });
+
+  it('keeps the newest answer and aborts the older request', async () => {
+    const signals: AbortSignal[] = [];
+    const suggest = (query: string, signal: AbortSignal) => {
+      signals.push(signal);
+      const wait = query === 'ex' ? 80 : 5;
+      return new Promise<Place[]>((resolve) => {
+        setTimeout(() => resolve([{ code: query, town: '' }]), wait);
+      });
+    };
+    const { input, user } = open({ suggest });
+    await user.type(input, 'ex');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(input, '1');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(signals[0]?.aborted).toBe(true);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ex1']);
+  });
+
+  it.each([
+    ['that there is nothing', async () => [], 'No such postcode'],
+    [
+      'that the source failed',
+      () => Promise.reject(new Error('down')),
+      'The list is not available',
+    ],
+  ])('says %s', async (_name, suggest, words) => {
+    const { input, user } = open({ suggest });
+    await user.type(input, 'zz');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+    expect(input).toHaveProperty('value', 'zz');
+  });
+
+  it.each([
+    ['ArrowDown', 1, 'EX1 1AA'],
+    ['ArrowDown', 2, 'EX2 2BB'],
+    ['ArrowDown', 3, undefined],
+    ['ArrowUp', 1, 'EX2 2BB'],
+    ['ArrowUp', 3, undefined],
+  ])('%s pressed %i times marks %s', async (key, times, marked) => {
+    const { input, user } = open({ suggest: async () => places });
+    await user.type(input, 'ex');
+    await screen.findAllByRole('option');
+    await user.keyboard(`{${key}}`.repeat(times));
+    const active = input.getAttribute('aria-activedescendant');
+    expect(active === null ? undefined : document.getElementById(active)?.textContent).toBe(marked);
+    expect(screen.queryByRole('option', { selected: true })?.textContent).toBe(marked);
+  });
+
+  it('is picked from by pointer without losing the focus', async () => {
+    const { input, user } = open({ suggest: async () => places });
+    await user.type(input, 'ex');
+    await user.click(await screen.findByRole('option', { name: 'EX1 1AA' }));
+    expect(input).toHaveProperty('value', 'EX1 1AA');
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('closes its list, and nothing around it, with Escape', async () => {
+    const around = vi.fn();
+    const { input, user } = open({ suggest: async () => places });
+    document.addEventListener('keydown', around);
+    await user.type(input, 'ex');
+    await screen.findAllByRole('option');
+    around.mockClear();
+    await user.keyboard('{Escape}');
+    document.removeEventListener('keydown', around);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(around).not.toHaveBeenCalled();
+  });
+
+  it('closes its list 200 ms after the focus has gone', async () => {
+    const { input, user } = open({ suggest: async () => places });
+    await user.type(input, 'ex');
+    await screen.findAllByRole('option');
+    vi.useFakeTimers();
+    fireEvent.blur(input);
+    act(() => {
+      vi.advanceTimersByTime(199);
+    });
+    expect(screen.queryByRole('listbox')).not.toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('stays wired to its error', () => {
+    const { input } = open({ suggest: async () => [] });
+    const error = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(error?.textContent).toBe('Please enter a postcode.');
+  });
+});

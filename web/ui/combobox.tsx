@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { SuggestionList, optionId } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+const closesAfterBlurMs = 200;
+
+/** The input's own attributes that a caller may set. */
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'ref' | 'onBlur' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'
+>;
+
+export type ComboboxProps<T> = FieldTexts &
+  InputProps & {
+    /** The text in the box; anything may be typed, suggestions only help. */
+    value: string;
+    onValueChange: (value: string) => void;
+    /** Fetches suggestions; the signal aborts when a newer request starts. */
+    suggest: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
+    itemKey: (item: T) => string;
+    /** What a picked item puts into the box. */
+    itemText: (item: T) => string;
+    renderItem?: ((item: T) => ReactNode) | undefined;
+    onPick?: ((item: T) => void) | undefined;
+    /** Fewer characters ask nothing. */
+    minLength?: number | undefined;
+    /** Rest after the last key before asking, in milliseconds. */
+    delayMs?: number | undefined;
+    loadingText?: string | undefined;
+    emptyText?: string | undefined;
+    failedText?: string | undefined;
+  };
+
+/**
+ * A text box with suggestions from a source (spec 9: the list closes 200 ms after blur). Arrow keys
+ * walk the list, Enter picks, Escape closes it. Our own and not Base UI's: that one hides the rest of
+ * the page, its own label included, from people who listen while the list is open.
+ */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { label, hint, error, required, optional, hideLabel, id, className } = props;
+  const { name, ref, autoComplete = 'off', inputMode, placeholder, maxLength } = props;
+  const { value, suggest, itemText, minLength = 2, delayMs = 200 } = props;
+  const { suggestions, request, clear } = useSuggestions<T>({ suggest, minLength, delayMs });
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const message = statusMessage(props, suggestions);
+  const { items } = suggestions;
+  const shown = open && (items.length > 0 || message.visible);
+  const activeItem = shown ? items[active] : undefined;
+
+  function ask(text: string) {
+    request(text);
+    setActive(-1);
+    setOpen(true);
+  }
+
+  function pick(item: T) {
+    props.onValueChange(itemText(item));
+    clear();
+    setOpen(false);
+    props.onPick?.(item);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && shown) {
+      // Only the list closes, not the window around it.
+      event.stopPropagation();
+      setOpen(false);
+    } else if (event.key === 'Enter' && activeItem !== undefined) {
+      event.preventDefault();
+      pick(activeItem);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!shown) ask(value);
+      else setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, items.length));
+    }
+  }
+
+  return (
+    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+      {(control) => {
+        const listId = `${control.id}-list`;
+        const native = { name, ref, autoComplete, inputMode, placeholder, maxLength, value };
+        return (
+          <div className="relative">
+            <input
+              {...native}
+              {...control}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={shown ? listId : undefined}
+              aria-activedescendant={
+                activeItem === undefined ? undefined : optionId(listId, active)
+              }
+              spellCheck={false}
+              onChange={(event) => {
+                props.onValueChange(event.target.value);
+                ask(event.target.value);
+              }}
+              onKeyDown={pressKey}
+              onFocus={() => clearTimeout(closing.current)}
+              onBlur={(event) => {
+                props.onBlur?.(event);
+                closing.current = setTimeout(() => setOpen(false), closesAfterBlurMs);
+              }}
+              className="control"
+            />
+            {/* In the page from the start: a region that arrives filled is not read out. */}
+            <output className="sr-only">{open ? message.text : ''}</output>
+            {shown ? (
+              <SuggestionList
+                id={listId}
+                label={label}
+                items={items}
+                active={active}
+                message={message.text}
+                itemKey={props.itemKey}
+                renderItem={props.renderItem ?? itemText}
+                onPick={pick}
+                onPoint={setActive}
+              />
+            ) : null}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+/** The next place in a list of `count`, where -1 is the box itself, round and round. */
+function step(from: number, by: 1 | -1, count: number): number {
+  return ((from + 1 + by + count + 1) % (count + 1)) - 1;
+}
+
+type Texts = Pick<ComboboxProps<never>, 'loadingText' | 'emptyText' | 'failedText'>;
+
+/** What is said about the list, and whether it shows in the place of the list too. */
+function statusMessage(texts: Texts, { status, items }: Suggestions<unknown>) {
+  const { loadingText = 'Searching…', emptyText = 'No suggestions' } = texts;
+  const { failedText = 'Suggestions are not available now. You can go on typing.' } = texts;
+  if (status === 'loading') return { text: items.length > 0 ? '' : loadingText, visible: true };
+  if (status === 'failed') return { text: failedText, visible: true };
+  if (status === 'idle') return { text: '', visible: false };
+  if (items.length === 0) return { text: emptyText, visible: emptyText !== '' };
+  const text = items.length === 1 ? '1 suggestion' : `${items.length} suggestions`;
+  return { text, visible: false };
+}

@@ -1,0 +1,53 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ButtonLook } from './button-look.ts';
+import { Button } from './button.tsx';
+
+const shownForMs = 2000;
+
+export type CopyButtonProps = ButtonLook & {
+  /** What goes to the clipboard. */
+  text: string;
+  label?: string | undefined;
+  copiedLabel?: string | undefined;
+  className?: string | undefined;
+  onCopied?: (() => void) | undefined;
+  /** Called when the browser refuses; say it where the user is looking. */
+  onError?: ((cause: unknown) => void) | undefined;
+};
+
+/** Copies a text and says so for two seconds (spec 9, "Copied indicator 2 s"). */
+export function CopyButton({
+  text,
+  label = 'Copy',
+  copiedLabel = 'Copied!',
+  onCopied,
+  onError,
+  ...look
+}: CopyButtonProps) {
+  const [copies, setCopies] = useState(0);
+  const copied = copies > 0;
+
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), shownForMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopies((count) => count + 1);
+      onCopied?.();
+    } catch (cause) {
+      onError?.(cause);
+    }
+  }
+
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button {...look} icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </Button>
+  );
+}

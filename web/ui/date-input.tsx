@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+
+export type DateInputProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'min' | 'max'> & {
+    /** First and last day, as YYYY-MM-DD. */
+    min?: string | undefined;
+    max?: string | undefined;
+  };
+
+/** The platform's own date picker; its value is YYYY-MM-DD. */
+export function DateInput({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...input
+}: DateInputProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="date"
+          className="control tabular appearance-none text-left"
+        />
+      )}
+    </Field>
+  );
+}

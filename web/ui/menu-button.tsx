@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { buttonLook } from './button-look.ts';
+import type { ButtonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+import type { Menu } from './menu.tsx';
+
+export type MenuEntry =
+  | { kind: 'link'; to: string; text: string; icon?: ReactNode }
+  | {
+      kind: 'action';
+      text: string;
+      onSelect: () => void;
+      icon?: ReactNode;
+      tone?: 'danger' | undefined;
+    }
+  | { kind: 'heading'; text: string }
+  | { kind: 'separator' };
+
+export type MenuButtonProps = ButtonLook & {
+  /** The button's name where its content is an icon. */
+  label?: string | undefined;
+  children: ReactNode;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end' | undefined;
+  className?: string | undefined;
+};
+
+/** A button that opens a menu; the menu's code is fetched when the pointer or the focus comes near. */
+export function MenuButton({
+  label,
+  children,
+  entries,
+  align = 'end',
+  className,
+  variant = 'quiet',
+  ...look
+}: MenuButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const [Loaded, setLoaded] = useState<typeof Menu | null>(null);
+
+  async function load() {
+    if (Loaded) return;
+    const module = await import('./menu.tsx');
+    setLoaded(() => module.Menu);
+  }
+  // If the code cannot be fetched, the next approach tries again.
+  const prepare = () => void load().catch(() => setOpen(false));
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={(event) => {
+          prepare();
+          // A press of Enter or Space counts no clicks.
+          setByKeyboard(event.detail === 0);
+          setOpen(!open);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          prepare();
+          setByKeyboard(true);
+          setOpen(true);
+        }}
+        className={classNames(buttonLook({ variant, ...look }), 'gap-2', className)}
+      >
+        {children}
+      </button>
+      {Loaded ? (
+        <Loaded
+          anchor={anchor}
+          open={open}
+          byKeyboard={byKeyboard}
+          onOpenChange={setOpen}
+          align={align}
+          entries={entries}
+        />
+      ) : null}
+    </>
+  );
+}

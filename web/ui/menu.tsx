@@ -1,0 +1,89 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import type { MenuEntry } from './menu-button.tsx';
+
+export type MenuProps = {
+  /** The button it belongs to; focus returns there. */
+  anchor: RefObject<HTMLElement | null>;
+  open: boolean;
+  /** Opened by a key: the first entry receives the focus. */
+  byKeyboard: boolean;
+  onOpenChange: (open: boolean) => void;
+  entries: readonly MenuEntry[];
+  align: 'start' | 'end';
+};
+
+/** The open menu of a MenuButton. Use MenuButton; this part is loaded by it. */
+export function Menu({ anchor, open, byKeyboard, onOpenChange, entries, align }: MenuProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <BaseMenu.Root
+      open={open}
+      modal={false}
+      onOpenChangeComplete={(opened) => {
+        const first = popup.current?.querySelector<HTMLElement>('[role="menuitem"]');
+        if (opened && byKeyboard) first?.focus();
+      }}
+      onOpenChange={(next, details) => {
+        // A press on the button itself is the button's to answer, else it would close and open again.
+        const target = details.event.target;
+        const onButton = target instanceof Node && anchor.current?.contains(target);
+        if (details.reason === 'outside-press' && onButton) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner
+          anchor={anchor}
+          sideOffset={8}
+          align={align}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <BaseMenu.Popup
+            ref={popup}
+            finalFocus={anchor}
+            aria-label={anchor.current?.ariaLabel ?? anchor.current?.textContent ?? undefined}
+            className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float transition-[opacity,transform] outline-none data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+          >
+            {entries.map((entry, index) => (
+              <Entry key={'text' in entry ? entry.text : `line-${index}`} entry={entry} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+const itemLook =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-sm font-medium outline-none data-highlighted:bg-primary-soft forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0';
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === 'separator') {
+    return <BaseMenu.Separator className="mx-3 my-2 h-px bg-line" />;
+  }
+  if (entry.kind === 'heading') {
+    return <div className="truncate px-3 pt-1 pb-2 text-sm text-muted">{entry.text}</div>;
+  }
+  if (entry.kind === 'link') {
+    return (
+      <BaseMenu.LinkItem closeOnClick render={<Link to={entry.to} />} className={itemLook}>
+        {entry.icon}
+        {entry.text}
+      </BaseMenu.LinkItem>
+    );
+  }
+  return (
+    <BaseMenu.Item
+      onClick={entry.onSelect}
+      className={classNames(itemLook, entry.tone === 'danger' && 'text-red')}
+    >
+      {entry.icon}
+      {entry.text}
+    </BaseMenu.Item>
+  );
+}

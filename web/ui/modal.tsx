@@ -1,0 +1,95 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { backdropLook, sheetLook } from './sheet-look.ts';
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+export type ModalProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  size?: keyof typeof widths | undefined;
+  /** False while work must not be interrupted: Escape, backdrop and the cross do nothing. */
+  dismissible?: boolean | undefined;
+  hideTitle?: boolean | undefined;
+  /** What receives the focus; by default the first thing that can be used. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+};
+
+/** True when a press belongs to a notice that floats above the modal, which must not close it. */
+function isOnToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toaster]') !== null;
+}
+
+/**
+ * A window over the page: focus stays inside and returns afterwards, the page behind neither scrolls
+ * nor moves. Below 640 px it is a sheet at the bottom. For one question use AlertDialog.
+ */
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'md',
+  dismissible = true,
+  hideTitle,
+  initialFocus,
+}: ModalProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && (!dismissible || isOnToast(details.event.target))) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropLook} />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Dialog.Popup
+            {...(initialFocus ? { initialFocus } : {})}
+            className={classNames(sheetLook, widths[size])}
+          >
+            <header className="px-4 pt-5 pr-16 sm:px-6 sm:pt-6 sm:pr-18">
+              <div className={hideTitle ? 'sr-only' : undefined}>
+                <Dialog.Title className="text-xl">{title}</Dialog.Title>
+                {description ? (
+                  <Dialog.Description className="mt-2 text-sm text-muted">
+                    {description}
+                  </Dialog.Description>
+                ) : null}
+              </div>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+              {children}
+            </div>
+            {actions ? (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 *:flex-1 sm:px-6 sm:*:flex-none">
+                {actions}
+              </footer>
+            ) : null}
+            {/* Last in order, so that the focus begins with what the window is for. */}
+            {dismissible ? (
+              <Dialog.Close
+                render={
+                  <IconButton label="Close" className="absolute top-3 right-3 sm:top-4 sm:right-4">
+                    <X aria-hidden="true" />
+                  </IconButton>
+                }
+              />
+            ) : null}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

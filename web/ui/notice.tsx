@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const tones = {
+  info: { Icon: Info, ground: 'bg-blue-soft', mark: 'text-blue', role: undefined },
+  success: { Icon: CircleCheck, ground: 'bg-green-soft', mark: 'text-green', role: 'status' },
+  warning: { Icon: TriangleAlert, ground: 'bg-yellow-soft', mark: 'text-yellow', role: undefined },
+  error: { Icon: CircleAlert, ground: 'bg-red-soft', mark: 'text-red', role: 'alert' },
+} as const;
+
+export type NoticeProps = {
+  tone: keyof typeof tones;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A message in its place in the page. Errors and successes are read out when they appear. */
+export function Notice({ tone, title, children, action, className }: NoticeProps) {
+  const { Icon, ground, mark, role } = tones[tone];
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'flex gap-3 rounded-control p-4 text-sm forced-colors:border',
+        ground,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {action ? <div className="mt-3">{action}</div> : null}
+      </div>
+    </div>
+  );
+}

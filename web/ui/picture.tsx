@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts';
+
+const widths = [400, 800, 1200];
+
+export type PictureProps = {
+  /** Address without width and ending: '/pictures/dentists-1' stands for dentists-1-400.webp and so on. */
+  src: string;
+  /** What place it shows; '' where the words beside it say the same. */
+  alt: string;
+  /** How wide it is on screen, for example '(min-width: 64rem) 25vw, 100vw'. */
+  sizes: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** True for the pictures in the first view: loaded at once and first. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** One of our own pictures, in the width the screen needs, with its place kept free. */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  width = 1200,
+  height = 900,
+  priority = false,
+  className,
+}: PictureProps) {
+  return (
+    <img
+      src={`${src}-800.webp`}
+      srcSet={widths.map((pixels) => `${src}-${pixels}.webp ${pixels}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'auto' : 'async'}
+      draggable={false}
+      className={classNames('block h-auto w-full bg-primary-soft object-cover', className)}
+    />
+  );
+}

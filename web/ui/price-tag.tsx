@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type PriceTagProps = {
+  /** Ready to read, for example '£45.00'. */
+  now: string;
+  was?: string | undefined;
+  /** For example 'per year'. */
+  note?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A price; the old one is struck through and said as such. */
+export function PriceTag({ now, was, note, className }: PriceTagProps) {
+  return (
+    <span className={classNames('tabular inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      {was ? (
+        <s className="text-sm text-muted">
+          <VisuallyHidden>was </VisuallyHidden>
+          {was}
+        </s>
+      ) : null}
+      <strong className="font-semibold">
+        {was ? <VisuallyHidden>now </VisuallyHidden> : null}
+        {now}
+      </strong>
+      {note ? <span className="text-sm text-muted">{note}</span> : null}
+    </span>
+  );
+}

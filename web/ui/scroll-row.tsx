@@ -1,0 +1,135 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** To be spread on the link or button of an item. */
+export type RovingProps = { tabIndex: 0 | -1; 'data-roving': string };
+
+export type ScrollRowProps<T> = {
+  label: string;
+  items: readonly T[];
+  itemKey: (item: T) => string;
+  renderItem: (item: T, roving: RovingProps) => ReactNode;
+  /** The chosen item: the keyboard enters there, and it is scrolled into sight. */
+  activeKey?: string | undefined;
+  className?: string | undefined;
+};
+
+type More = 'start' | 'end' | 'both' | undefined;
+
+/** A row that scrolls sideways, faded where it goes on; one tab stop, arrow keys walk along it. */
+export function ScrollRow<T>(props: ScrollRowProps<T>) {
+  const { label, items, itemKey, renderItem, activeKey, className } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState<More>('end');
+  const [visited, setVisited] = useState<string>();
+  const keys = items.map(itemKey);
+  const stop =
+    [visited, activeKey].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
+
+  useEffect(() => {
+    const box = scroller.current;
+    const content = box?.firstElementChild;
+    if (!box || !content) return undefined;
+    const measure = () => setMore(whatIsHidden(box));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const box = scroller.current;
+    const active = activeKey === undefined ? undefined : itemAt(box, activeKey);
+    if (!box || !active) return;
+    const start = active.offsetLeft - box.offsetLeft;
+    box.scrollTo({ left: start - (box.clientWidth - active.offsetWidth) / 2, behavior: 'instant' });
+  }, [activeKey]);
+
+  function walk(event: KeyboardEvent) {
+    const at = stop === undefined ? -1 : keys.indexOf(stop);
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: keys.length - 1 }[
+      event.key
+    ];
+    const key = target === undefined ? undefined : keys[target];
+    if (key === undefined) return;
+    event.preventDefault();
+    const item = itemAt(scroller.current, key);
+    item?.focus();
+    item?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }
+
+  return (
+    <div className={classNames('relative contain-inline-size', className)}>
+      <div
+        ref={scroller}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={label}
+        aria-orientation="horizontal"
+        data-more={more}
+        onScroll={(event) => setMore(whatIsHidden(event.currentTarget))}
+        onKeyDown={walk}
+        onFocus={(event) => setVisited(event.target.dataset['roving'])}
+        className="scroll-bare fade-sides overflow-x-auto overscroll-x-contain scroll-smooth p-1 -m-1"
+      >
+        <div className="flex w-max gap-2">
+          {items.map((item) => {
+            const key = itemKey(item);
+            return (
+              <div key={key}>
+                {renderItem(item, { tabIndex: key === stop ? 0 : -1, 'data-roving': key })}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <Nudge side="left" shown={more === 'start' || more === 'both'} scroller={scroller} />
+      <Nudge side="right" shown={more === 'end' || more === 'both'} scroller={scroller} />
+    </div>
+  );
+}
+
+function whatIsHidden(box: HTMLElement): More {
+  const start = box.scrollLeft > 4;
+  const end = box.scrollLeft + box.clientWidth < box.scrollWidth - 4;
+  if (start && end) return 'both';
+  if (start) return 'start';
+  return end ? 'end' : undefined;
+}
+
+function itemAt(box: HTMLElement | null, key: string): HTMLElement | undefined {
+  const all = box?.querySelectorAll<HTMLElement>('[data-roving]') ?? [];
+  return [...all].find((element) => element.dataset['roving'] === key);
+}
+
+type NudgeProps = {
+  side: 'left' | 'right';
+  shown: boolean;
+  scroller: { current: HTMLElement | null };
+};
+
+/** For mice without a sideways wheel; the keyboard walks the items themselves. */
+function Nudge({ side, shown, scroller }: NudgeProps) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => {
+        const box = scroller.current;
+        box?.scrollBy({ left: (side === 'left' ? -0.7 : 0.7) * box.clientWidth });
+      }}
+      className={classNames(
+        'absolute top-1/2 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-full border border-line bg-surface transition-opacity hover:border-primary pointer-coarse:hidden',
+        side === 'left' ? 'left-0' : 'right-0',
+        !shown && 'pointer-events-none opacity-0',
+      )}
+    >
+      <Icon className="size-4" />
+    </button>
+  );
+}

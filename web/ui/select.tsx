@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+
+type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+
+export type SelectProps = FieldTexts &
+  Omit<ComponentProps<'select'>, keyof FieldTexts | 'multiple' | 'children'> & {
+    options: readonly SelectOption[];
+    /** The first, empty choice, for example 'Select a gender'. */
+    placeholder?: string | undefined;
+  };
+
+/** The platform's own list of choices. */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  id,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className="control appearance-none truncate pr-11">
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const shapes = { line: 'h-4 rounded-full', block: 'rounded-control', circle: 'rounded-full' };
+
+export type SkeletonProps = {
+  shape?: keyof typeof shapes | undefined;
+  /** Its size, in the size of what will come. */
+  className?: string | undefined;
+};
+
+/** The shape of something that is on its way. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'block animate-breathe bg-line forced-colors:border',
+        shapes[shape],
+        className,
+      )}
+    />
+  );
+}
+
+/** Says once that something loads, around its skeletons. */
+export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <output className="sr-only">{label}</output>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type SuggestionListProps<T> = {
+  id: string;
+  label: ReactNode;
+  items: readonly T[];
+  /** The place that the arrow keys or the pointer reached; -1 for none. */
+  active: number;
+  /** Shown when there are no items. */
+  message: string;
+  itemKey: (item: T) => string;
+  renderItem: (item: T) => ReactNode;
+  onPick: (item: T) => void;
+  onPoint: (place: number) => void;
+};
+
+// <select> and <datalist> cannot hold rich rows that belong to a text box, so these roles it is.
+const listbox = { role: 'listbox' } as const;
+const option = (selected: boolean) => ({ role: 'option', 'aria-selected': selected }) as const;
+
+/** The id of an option, for aria-activedescendant. */
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+/** The list beneath a combobox. The focus never comes here; it stays in the box. */
+export function SuggestionList<T>(props: SuggestionListProps<T>) {
+  const { id, label, items, active, message, itemKey, renderItem, onPick, onPoint } = props;
+
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 animate-appear overflow-y-auto overscroll-contain rounded-control border border-line bg-surface p-1 shadow-float">
+      <VisuallyHidden>
+        <span id={`${id}-label`}>{label}</span>
+      </VisuallyHidden>
+      {items.length === 0 ? (
+        <p aria-hidden="true" className="animate-late px-3 py-2 text-sm text-muted">
+          {message}
+        </p>
+      ) : null}
+      <div {...listbox} id={id} aria-labelledby={`${id}-label`} tabIndex={-1}>
+        {items.map((item, place) => (
+          <button
+            {...option(place === active)}
+            key={itemKey(item)}
+            id={optionId(id, place)}
+            type="button"
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerMove={() => onPoint(place)}
+            onClick={() => onPick(item)}
+            className="flex min-h-11 w-full items-center rounded-[0.4375rem] px-3 py-2 text-left text-sm aria-selected:bg-primary-soft forced-colors:aria-selected:outline-2"
+          >
+            {renderItem(item)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Tab = {
+  value: string;
+  label: string;
+  panel: ReactNode;
+  /** A number after the label. */
+  count?: number | undefined;
+};
+
+export type TabsProps = {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Keeps hidden panels in the page, with what was typed in them. */
+  keepMounted?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Panels of which one is seen; arrow keys walk the tabs, Enter or Space opens one. */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  defaultValue = tabs[0]?.value,
+  onValueChange,
+  keepMounted = false,
+  className,
+}: TabsProps) {
+  return (
+    <BaseTabs.Root
+      {...(value === undefined ? { defaultValue } : { value })}
+      onValueChange={(next) => onValueChange?.(String(next))}
+      className={classNames('min-w-0', className)}
+    >
+      <BaseTabs.List
+        aria-label={label}
+        className="scroll-bare relative flex gap-6 overflow-x-auto contain-inline-size shadow-[inset_0_-1px_0_var(--color-line)]"
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="min-h-12 shrink-0 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink data-active:border-primary data-active:text-ink"
+          >
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="tabular ml-2 rounded-full bg-grey-soft px-2 py-0.5 text-xs text-grey">
+                {tab.count}
+              </span>
+            )}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted={keepMounted}
+          className="rounded-control pt-6"
+        >
+          {tab.panel}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

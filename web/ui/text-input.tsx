@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+
+export type TextInputProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts> & {
+    /** An icon or a sign inside the box, before the text. */
+    leading?: ReactNode;
+    /** A control or a unit inside the box, after the text. */
+    trailing?: ReactNode;
+  };
+
+/** One line of text with its label, hint and error. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  id,
+  className,
+  leading,
+  trailing,
+  ...input
+}: TextInputProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+      {(control) => (
+        <div className="relative">
+          {leading ? (
+            <span className="pointer-events-none absolute inset-y-0 left-0 flex w-11 items-center justify-center text-muted [&_svg]:size-5">
+              {leading}
+            </span>
+          ) : null}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classNames('control', leading ? 'pl-11' : null, trailing ? 'pr-20' : null)}
+          />
+          {trailing ? (
+            <span className="absolute inset-y-0 right-0 flex items-center pr-1 text-muted">
+              {trailing}
+            </span>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}
