@@ -1,0 +1,109 @@
+import type { Stripe } from 'stripe';
+import type {
+  Checkout,
+  Invoice,
+  PaidInvoice,
+  Refund,
+  Subscription,
+  SubscriptionState,
+} from './port.ts';
+
+/** The provider counts seconds since 1970. */
+export function instant(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function instantOrNull(seconds: number | null): Date | null {
+  return seconds === null ? null : instant(seconds);
+}
+
+/** An id, whether the object was expanded or not. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (reference === null || reference === undefined) return null;
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+const CHECKOUT_STATUS: Readonly<Record<string, Checkout['status']>> = {
+  open: 'open',
+  complete: 'complete',
+  expired: 'expired',
+};
+
+export function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  return {
+    sessionId: session.id,
+    status: CHECKOUT_STATUS[session.status ?? 'open'] ?? 'open',
+    paid: session.payment_status === 'paid',
+    uid: session.client_reference_id ?? session.metadata?.['uid'] ?? null,
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    priceId: session.line_items?.data[0]?.price?.id ?? session.metadata?.['priceId'] ?? null,
+    url: session.url,
+    createdAt: instant(session.created),
+    expiresAt: instant(session.expires_at),
+  };
+}
+
+const STATE: Readonly<Record<string, SubscriptionState>> = {
+  incomplete: 'incomplete',
+  // The product gives no trials: a "trial" is a period that was paid for and then extended.
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  canceled: 'canceled',
+  incomplete_expired: 'canceled',
+};
+
+/** `latestInvoice` is passed separately, because the provider's own latest one may be an empty one. */
+export function toSubscription(
+  subscription: Stripe.Subscription,
+  latestInvoice: Invoice | null,
+): Subscription {
+  const item = subscription.items.data[0];
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    uid: subscription.metadata['uid'] ?? null,
+    // A word that we do not know yet gives nobody a membership.
+    status: STATE[subscription.status] ?? 'incomplete',
+    priceId: item?.price.id ?? null,
+    startedAt: instant(subscription.start_date),
+    currentPeriodStart: instant(item?.current_period_start ?? subscription.start_date),
+    currentPeriodEnd: instant(item?.current_period_end ?? subscription.start_date),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    canceledAt: instantOrNull(subscription.canceled_at),
+    endedAt: instantOrNull(subscription.ended_at),
+    latestInvoice,
+  };
+}
+
+export function toInvoice(invoice: Stripe.Invoice): Invoice {
+  return {
+    id: invoice.id ?? '',
+    paid: invoice.status === 'paid',
+    amountPaidPence: invoice.amount_paid,
+    paymentIntentId: paymentIntentOf(invoice),
+    createdAt: instant(invoice.created),
+  };
+}
+
+/** Needs `payments` expanded. The payment that went through counts, not the attempts before it. */
+function paymentIntentOf(invoice: Stripe.Invoice): string | null {
+  const payment = invoice.payments?.data.find(({ status }) => status === 'paid');
+  return idOf(payment?.payment.payment_intent);
+}
+
+export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
+  return {
+    ...toInvoice(invoice),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    description: invoice.lines.data[0]?.description ?? invoice.description ?? '',
+    paidAt: instant(invoice.status_transitions.paid_at ?? invoice.created),
+  };
+}
+
+export function toRefund(refund: Stripe.Refund): Refund {
+  return { id: refund.id, amountPence: refund.amount, createdAt: instant(refund.created) };
+}

@@ -1,0 +1,28 @@
+/** The payment provider could not be reached or could not answer. Nothing is known; trying again later is right. */
+export class PaymentsUnavailable extends Error {
+  override readonly name = 'PaymentsUnavailable';
+}
+
+/** The payment provider understood and said no. Trying the same again will not help. */
+export class PaymentsRefused extends Error {
+  override readonly name = 'PaymentsRefused';
+  /** The provider's word, such as `charge_already_refunded`, `resource_missing` or `card_declined`. */
+  readonly code: string;
+  /** The bank's reason, where a card was declined. */
+  readonly declineCode: string | null;
+
+  constructor(
+    code: string,
+    message: string,
+    detail: { declineCode?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: detail.cause });
+    this.code = code;
+    this.declineCode = detail.declineCode ?? null;
+  }
+}
+
+/** A message that claims to come from the payment provider and does not carry its signature. */
+export class BadSignature extends Error {
+  override readonly name = 'BadSignature';
+}

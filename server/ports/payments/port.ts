@@ -1,0 +1,148 @@
+/**
+ * What the membership service needs from a card payment provider (spec 1 and 7, decisions 3, 5, 28 to 33).
+ * Money is whole pence; instants are `Date`s. Every call may throw `PaymentsUnavailable` (try again later)
+ * or `PaymentsRefused` (it will not help to try again). None of them belongs inside a database transaction.
+ */
+export interface PaymentsPort {
+  /** The customer of a user: found by e-mail address and uid, otherwise made. Calling twice makes one. */
+  ensureCustomer(user: { uid: string; email: string }): Promise<string>;
+
+  /**
+   * Opens the hosted checkout of a yearly subscription.
+   * The same idempotency key with the same order gives the same checkout.
+   * `successUrl` may hold `{CHECKOUT_SESSION_ID}`. `expiresAt`: 30 minutes to 24 hours ahead; 24 hours where absent.
+   */
+  openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string; expiresAt: Date }>;
+  getCheckout(sessionId: string): Promise<Checkout>;
+  /** All checkouts of a customer, newest first. */
+  listCheckouts(customerId: string): Promise<Checkout[]>;
+  /** Closes an open checkout. @throws PaymentsRefused where it is complete or expired already */
+  expireCheckout(sessionId: string): Promise<void>;
+
+  getSubscription(subscriptionId: string): Promise<Subscription>;
+  /** All subscriptions of a customer, ended ones too, newest first. */
+  listSubscriptions(customerId: string): Promise<Subscription[]>;
+  /**
+   * Moves the end of the paid period, without a charge (launch offer, decision 28).
+   * `until`: at most two years after the subscription began, or the provider refuses.
+   */
+  extendPeriod(subscriptionId: string, until: Date, idempotencyKey: string): Promise<Subscription>;
+  setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Subscription>;
+  /** Ends the subscription now, without a refund. Ending an ended one changes nothing. */
+  cancelNow(subscriptionId: string): Promise<Subscription>;
+  /**
+   * Moves to another plan, keeps the renewal date and charges the difference for the rest of the period at once
+   * (decision 32). Where the card is declined nothing changes.
+   * @throws PaymentsRefused with code `card_declined`
+   */
+  changePlan(change: {
+    subscriptionId: string;
+    priceId: string;
+    idempotencyKey: string;
+  }): Promise<Subscription>;
+
+  /**
+   * Gives money back; all that is left of the payment where `amountPence` is absent.
+   * @throws PaymentsRefused with code `charge_already_refunded`
+   */
+  refund(order: {
+    paymentIntentId: string;
+    amountPence?: number;
+    idempotencyKey: string;
+  }): Promise<Refund>;
+  listRefunds(paymentIntentId: string): Promise<Refund[]>;
+  /** Paid invoices with money in them, newest first. */
+  listInvoices(customerId: string): Promise<PaidInvoice[]>;
+
+  /** Address of the provider's own page for card and invoices; it leads back to `returnUrl`. */
+  openPortal(visit: { customerId: string; returnUrl: string }): Promise<string>;
+
+  /** Reads a webhook. `rawBody` must be the bytes as they came. @throws BadSignature, also where it is older than 300 s */
+  readEvent(rawBody: string, signatureHeader: string): PaymentEvent;
+}
+
+export interface CheckoutOrder {
+  readonly uid: string;
+  readonly customerId: string;
+  readonly priceId: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly idempotencyKey: string;
+  readonly expiresAt?: Date;
+  /** Kept on the checkout and on the subscription that comes of it, beside uid and priceId. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface Checkout {
+  readonly sessionId: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly paid: boolean;
+  readonly uid: string | null;
+  readonly customerId: string | null;
+  readonly subscriptionId: string | null;
+  readonly priceId: string | null;
+  /** The page to pay on, while it is open. */
+  readonly url: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * `active` covers an extended period too. `past_due`: a renewal charge failed and is tried again.
+ * `unpaid`: the provider stopped trying. `canceled`: ended.
+ */
+export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
+
+export interface Subscription {
+  readonly id: string;
+  readonly customerId: string;
+  readonly uid: string | null;
+  readonly status: SubscriptionState;
+  readonly priceId: string | null;
+  readonly startedAt: Date;
+  /** While `past_due` the period has moved on already: what is paid for ended at `currentPeriodStart`. */
+  readonly currentPeriodStart: Date;
+  readonly currentPeriodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly canceledAt: Date | null;
+  readonly endedAt: Date | null;
+  /** The newest invoice with money in it, paid or not. */
+  readonly latestInvoice: Invoice | null;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly paid: boolean;
+  readonly amountPaidPence: number;
+  /** What a refund names; null where nothing was paid. */
+  readonly paymentIntentId: string | null;
+  readonly createdAt: Date;
+}
+
+export interface PaidInvoice extends Invoice {
+  readonly subscriptionId: string | null;
+  readonly description: string;
+  readonly paidAt: Date;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly amountPence: number;
+  readonly createdAt: Date;
+}
+
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: Date;
+  /** Whom and what it is about, as far as the event says. The state itself is asked of the provider. */
+  readonly about: {
+    readonly objectId: string | null;
+    readonly customerId: string | null;
+    readonly subscriptionId: string | null;
+    readonly checkoutId: string | null;
+    readonly uid: string | null;
+  };
+  /** The object of the event as it was when the event happened. */
+  readonly data: Readonly<Record<string, unknown>>;
+}

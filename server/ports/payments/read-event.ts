@@ -1,0 +1,96 @@
+import { Stripe } from 'stripe';
+import * as z from 'zod';
+import { instant } from './from-stripe.ts';
+import { BadSignature } from './payment-errors.ts';
+import type { PaymentEvent } from './port.ts';
+
+const reference = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform((id) => id ?? null)
+  .catch(null);
+const metadata = z.record(z.string(), z.string()).nullish().catch(null);
+
+const eventObject = z.looseObject({
+  id: reference,
+  object: z.string().catch(''),
+  customer: reference,
+  subscription: reference,
+  client_reference_id: reference,
+  metadata,
+  parent: z
+    .object({
+      subscription_details: z.object({ subscription: reference, metadata }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+const envelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
+/**
+ * Checks the signature over the raw body and reads the event.
+ * `receivedAt` (milliseconds) is the real time where absent: signatures are not dated by the product's clock.
+ * @throws BadSignature where the signature is missing, false, or older than 300 seconds
+ */
+export function readSignedEvent(
+  rawBody: string,
+  signatureHeader: string,
+  secret: string,
+  receivedAt?: number,
+): PaymentEvent {
+  const { id, type, created, data } = envelope.parse(
+    verified(rawBody, signatureHeader, secret, receivedAt),
+  );
+  return {
+    id,
+    type,
+    createdAt: instant(created),
+    about: whatItIsAbout(data.object),
+    data: data.object,
+  };
+}
+
+function verified(
+  rawBody: string,
+  signatureHeader: string,
+  secret: string,
+  receivedAt?: number,
+): unknown {
+  try {
+    return Stripe.webhooks.constructEvent(
+      rawBody,
+      signatureHeader,
+      secret,
+      undefined,
+      undefined,
+      receivedAt,
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+      throw new BadSignature(error.message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function whatItIsAbout(data: Record<string, unknown>): PaymentEvent['about'] {
+  const object = eventObject.parse(data);
+  const details = object.parent?.subscription_details;
+  return {
+    objectId: object.id,
+    customerId: object.object === 'customer' ? object.id : object.customer,
+    subscriptionId:
+      object.object === 'subscription'
+        ? object.id
+        : (object.subscription ?? details?.subscription ?? null),
+    checkoutId: object.object === 'checkout.session' ? object.id : null,
+    uid:
+      object.metadata?.['uid'] ?? object.client_reference_id ?? details?.metadata?.['uid'] ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { missing } from '../api-error.ts';
+import { newCustomer } from '../objects/customer.ts';
+import { present } from '../objects/present.ts';
+import { find, findAll } from '../records.ts';
+import type { ApiCall, Route } from './call.ts';
+import { listPage } from './list.ts';
+import { expand, metadata, page, read, text } from './parameters.ts';
+
+const creation = z.object({
+  email: text.max(512).optional(),
+  name: text.max(256).optional(),
+  metadata: metadata.default({}),
+  expand,
+});
+
+export const customerRoutes: readonly Route[] = [
+  { method: 'POST', path: '/customers', endpoint: create },
+  { method: 'GET', path: '/customers', endpoint: list },
+  { method: 'GET', path: '/customers/:id', endpoint: retrieve },
+];
+
+async function create({ world, form }: ApiCall): Promise<object> {
+  const { email = null, name = null, metadata: notes, expand: paths } = read(creation, form);
+  const customer = newCustomer(world.now, { email, name, metadata: notes });
+  await world.store.put('customer', customer);
+  await world.emit('customer.created', customer);
+  return present(world.store, customer, paths);
+}
+
+async function list({ world, form }: ApiCall): Promise<object> {
+  const { email, ...rest } = read(z.object({ email: text.optional(), ...page }), form);
+  const all = await findAll(world.store, 'customer', email === undefined ? {} : { email });
+  return listPage(world.store, '/v1/customers', all, rest);
+}
+
+async function retrieve({ world, id, form }: ApiCall): Promise<object> {
+  const customer = await find(world.store, 'customer', id);
+  if (!customer) throw missing('customer', id);
+  return present(world.store, customer, read(z.object({ expand }), form).expand);
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { missing } from '../api-error.ts';
+import { newPortalSession } from '../objects/portal-session.ts';
+import { present } from '../objects/present.ts';
+import { find } from '../records.ts';
+import type { ApiCall, Route } from './call.ts';
+import { expand, read, text } from './parameters.ts';
+
+const creation = z.object({
+  customer: text,
+  return_url: z.url({ protocol: /^https?$/ }).max(5000),
+  expand,
+});
+
+export const portalSessionRoutes: readonly Route[] = [
+  { method: 'POST', path: '/billing_portal/sessions', endpoint: create },
+];
+
+async function create({ world, form }: ApiCall): Promise<object> {
+  const { customer, return_url: returnUrl, expand: paths } = read(creation, form);
+  if (!(await find(world.store, 'customer', customer)))
+    throw missing('customer', customer, 'customer');
+  const session = newPortalSession(world.now, world.settings, { customer, returnUrl });
+  await world.store.put('portal_session', session);
+  return present(world.store, session, paths);
+}

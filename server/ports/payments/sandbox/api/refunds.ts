@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { missing, refusal } from '../api-error.ts';
+import { chargeOf, type PaymentIntent } from '../objects/payment-intent.ts';
+import { present } from '../objects/present.ts';
+import { newRefund } from '../objects/refund.ts';
+import { find, findAll } from '../records.ts';
+import type { World } from '../world.ts';
+import type { ApiCall, Route } from './call.ts';
+import { listPage } from './list.ts';
+import { expand, metadata, page, read, text, wholeNumber } from './parameters.ts';
+
+const creation = z.object({
+  payment_intent: text,
+  amount: wholeNumber.pipe(z.int().min(1)).optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata.default({}),
+  expand,
+});
+
+export const refundRoutes: readonly Route[] = [
+  { method: 'POST', path: '/refunds', endpoint: create },
+  { method: 'GET', path: '/refunds', endpoint: list },
+  { method: 'GET', path: '/refunds/:id', endpoint: retrieve },
+];
+
+async function create({ world, form }: ApiCall): Promise<object> {
+  const order = read(creation, form);
+  const intent = await find(world.store, 'payment_intent', order.payment_intent);
+  if (!intent) throw missing('payment_intent', order.payment_intent, 'payment_intent');
+  const amount = refundable(intent, order.amount);
+  const { reason = null, metadata: notes } = order;
+  const refund = newRefund(world.now, intent, { amount, reason, metadata: notes });
+  await world.store.put('refund', refund);
+  await tellOfRefund(world, intent, amount);
+  await world.emit('refund.created', refund);
+  return present(world.store, refund, order.expand);
+}
+
+/** How much is given back (pence): what was asked for, otherwise all that is left. */
+function refundable(intent: PaymentIntent, asked: number | undefined): number {
+  if (intent.status !== 'succeeded')
+    throw refusal('This payment has no successful charge to refund.');
+  const left = intent.amount_received - intent.amount_refunded;
+  if (left === 0) {
+    const code = 'charge_already_refunded';
+    throw refusal(`Charge ${intent.latest_charge} has already been refunded.`, { code });
+  }
+  const amount = asked ?? left;
+  if (amount > left) {
+    const message = `The refund of ${amount} is greater than the amount left of the charge (${left}).`;
+    throw refusal(message, { code: 'amount_too_large', param: 'amount' });
+  }
+  return amount;
+}
+
+async function tellOfRefund(world: World, intent: PaymentIntent, amount: number): Promise<void> {
+  const refunded = { ...intent, amount_refunded: intent.amount_refunded + amount };
+  await world.store.put('payment_intent', refunded);
+  await world.emit('charge.refunded', chargeOf(refunded));
+}
+
+async function list({ world, form }: ApiCall): Promise<object> {
+  const { payment_intent: intent, ...rest } = read(
+    z.object({ payment_intent: text.optional(), ...page }),
+    form,
+  );
+  const all = await findAll(world.store, 'refund', intent ? { payment_intent: intent } : {});
+  return listPage(world.store, '/v1/refunds', all, rest);
+}
+
+async function retrieve({ world, id, form }: ApiCall): Promise<object> {
+  const refund = await find(world.store, 'refund', id);
+  if (!refund) throw missing('refund', id);
+  return present(world.store, refund, read(z.object({ expand }), form).expand);
+}

@@ -1,0 +1,74 @@
+import type { Invoice } from '../objects/invoice.ts';
+import { newInvoice } from '../objects/invoice.ts';
+import { nextBillingDay, type Subscription } from '../objects/subscription.ts';
+import { find } from '../records.ts';
+import type { World } from '../world.ts';
+import { chargeInvoice } from './charge-invoice.ts';
+import { endSubscription } from './end-subscription.ts';
+
+const DAY = 86_400;
+/** After a failed renewal the card is tried again so many days later; after the last the subscription ends. */
+const RETRY_DAYS = [1, 3, 5, 7];
+
+/** The next year begins at the end of the present one, paid or not: while `past_due` the period has moved on already. */
+export async function renew(world: World, subscription: Subscription): Promise<Subscription> {
+  const [item] = subscription.items.data;
+  const start = item.current_period_end;
+  const end = nextBillingDay(subscription.billing_cycle_anchor, start);
+  const next: Subscription = {
+    ...subscription,
+    status: 'active',
+    items: {
+      ...subscription.items,
+      data: [{ ...item, current_period_start: start, current_period_end: end }],
+    },
+  };
+  const bill = { amount: item.price.unit_amount, description: item.price.nickname };
+  const invoice = newInvoice(world.now, next, { reason: 'subscription_cycle', lines: [bill] });
+  return collect(world, { ...next, latest_invoice: invoice.id }, invoice);
+}
+
+/** Tries the open invoice of a subscription whose renewal failed. */
+export async function retryRenewal(
+  world: World,
+  subscription: Subscription,
+  invoice: Invoice,
+): Promise<Subscription> {
+  return collect(world, subscription, invoice);
+}
+
+async function collect(
+  world: World,
+  subscription: Subscription,
+  invoice: Invoice,
+): Promise<Subscription> {
+  const card = (await find(world.store, 'customer', subscription.customer))?.card ?? null;
+  const charged = await chargeInvoice(world, invoice, card, card?.later ?? null);
+  if (charged.status === 'paid') {
+    const active: Subscription = { ...subscription, status: 'active' };
+    await world.store.put('subscription', active);
+    await world.emit('invoice.paid', charged);
+    await world.emit('customer.subscription.updated', active);
+    return active;
+  }
+  return collectLater(world, subscription, charged);
+}
+
+async function collectLater(
+  world: World,
+  subscription: Subscription,
+  invoice: Invoice,
+): Promise<Subscription> {
+  const days = RETRY_DAYS[invoice.attempt_count - 1];
+  const open = {
+    ...invoice,
+    next_payment_attempt: days === undefined ? null : invoice.created + days * DAY,
+  };
+  await world.store.put('invoice', open);
+  await world.emit('invoice.payment_failed', open);
+  if (days === undefined) return endSubscription(world, subscription);
+  const pastDue: Subscription = { ...subscription, status: 'past_due' };
+  await world.store.put('subscription', pastDue);
+  await world.emit('customer.subscription.updated', pastDue);
+  return pastDue;
+}

@@ -1,0 +1,112 @@
+import type { CardForm } from '../card-form.ts';
+import { newId } from '../ids.ts';
+import { seconds, type Settings } from '../world.ts';
+import type { Price } from './price.ts';
+
+interface LineItem {
+  id: string;
+  object: 'item';
+  amount_subtotal: number;
+  amount_total: number;
+  currency: 'gbp';
+  description: string;
+  price: Price;
+  quantity: 1;
+}
+
+export interface CheckoutSession {
+  id: string;
+  object: 'checkout.session';
+  mode: 'subscription';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  created: number;
+  expires_at: number;
+  customer: string;
+  customer_details: { email: string | null; name: string | null } | null;
+  client_reference_id: string | null;
+  subscription: string | null;
+  invoice: string | null;
+  payment_intent: null;
+  amount_subtotal: number;
+  amount_total: number;
+  currency: 'gbp';
+  url: string | null;
+  success_url: string;
+  cancel_url: string;
+  metadata: Record<string, string>;
+  livemode: false;
+  /** Answered only when asked for with `expand`. */
+  line_items: { object: 'list'; data: [LineItem]; has_more: false; url: string };
+  /** For the sandbox itself; not part of an answer. */
+  subscription_metadata: Record<string, string>;
+  /** The form while the bank asks the payer to confirm, without the security code. Only test cards get this far. */
+  waiting: CardForm | null;
+}
+
+interface SessionOrder {
+  readonly customer: string;
+  readonly price: Price;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly clientReferenceId: string | null;
+  readonly expiresAt: number;
+  readonly metadata: Record<string, string>;
+  readonly subscriptionMetadata: Record<string, string>;
+}
+
+export function newCheckoutSession(
+  now: Date,
+  settings: Settings,
+  order: SessionOrder,
+): CheckoutSession {
+  const id = newId('cs_test');
+  const amount = order.price.unit_amount;
+  const item: LineItem = {
+    id: newId('li'),
+    object: 'item',
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: 'gbp',
+    description: order.price.nickname,
+    price: order.price,
+    quantity: 1,
+  };
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'subscription',
+    status: 'open',
+    payment_status: 'unpaid',
+    created: seconds(now),
+    expires_at: order.expiresAt,
+    customer: order.customer,
+    customer_details: null,
+    client_reference_id: order.clientReferenceId,
+    subscription: null,
+    invoice: null,
+    payment_intent: null,
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: 'gbp',
+    url: `${settings.publicUrl}${settings.basePath}/pay/${id}`,
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    metadata: order.metadata,
+    livemode: false,
+    line_items: {
+      object: 'list',
+      data: [item],
+      has_more: false,
+      url: `/v1/checkout/sessions/${id}/line_items`,
+    },
+    subscription_metadata: order.subscriptionMetadata,
+    waiting: null,
+  };
+}
+
+/** The session as it is at an instant: an open one whose time has run out is expired, written down or not. */
+export function sessionAt(session: CheckoutSession, now: Date): CheckoutSession {
+  if (session.status !== 'open' || session.expires_at > seconds(now)) return session;
+  return { ...session, status: 'expired', url: null, waiting: null };
+}

@@ -1,0 +1,33 @@
+import type { SavedCard } from '../cards.ts';
+import { newId } from '../ids.ts';
+import { seconds } from '../world.ts';
+
+export interface Customer {
+  id: string;
+  object: 'customer';
+  created: number;
+  email: string | null;
+  name: string | null;
+  metadata: Record<string, string>;
+  currency: 'gbp';
+  delinquent: boolean;
+  livemode: false;
+  /** Kept for the sandbox itself; not part of an answer. */
+  card: SavedCard | null;
+}
+
+export function newCustomer(
+  now: Date,
+  details: { email: string | null; name: string | null; metadata: Record<string, string> },
+): Customer {
+  return {
+    id: newId('cus'),
+    object: 'customer',
+    created: seconds(now),
+    ...details,
+    currency: 'gbp',
+    delinquent: false,
+    livemode: false,
+    card: null,
+  };
+}

@@ -1,0 +1,102 @@
+import { newId } from '../ids.ts';
+import { seconds } from '../world.ts';
+import type { Price } from './price.ts';
+
+interface SubscriptionItem {
+  id: string;
+  object: 'subscription_item';
+  created: number;
+  subscription: string;
+  price: Price;
+  quantity: 1;
+  current_period_start: number;
+  current_period_end: number;
+  metadata: Record<string, string>;
+}
+
+export interface Subscription {
+  id: string;
+  object: 'subscription';
+  created: number;
+  start_date: number;
+  billing_cycle_anchor: number;
+  customer: string;
+  status: 'active' | 'trialing' | 'past_due' | 'unpaid' | 'canceled';
+  items: { object: 'list'; data: [SubscriptionItem]; has_more: false; url: string };
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_start: number | null;
+  trial_end: number | null;
+  latest_invoice: string | null;
+  collection_method: 'charge_automatically';
+  currency: 'gbp';
+  metadata: Record<string, string>;
+  livemode: false;
+}
+
+/** A subscription that begins now and is paid for a year. */
+export function newSubscription(
+  now: Date,
+  order: { customer: string; price: Price; metadata: Record<string, string> },
+): Subscription {
+  const id = newId('sub');
+  const start = seconds(now);
+  const item: SubscriptionItem = {
+    id: newId('si'),
+    object: 'subscription_item',
+    created: start,
+    subscription: id,
+    price: order.price,
+    quantity: 1,
+    current_period_start: start,
+    current_period_end: nextBillingDay(start, start),
+    metadata: {},
+  };
+  return {
+    id,
+    object: 'subscription',
+    created: start,
+    start_date: start,
+    billing_cycle_anchor: start,
+    customer: order.customer,
+    status: 'active',
+    items: {
+      object: 'list',
+      data: [item],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    trial_start: null,
+    trial_end: null,
+    latest_invoice: null,
+    collection_method: 'charge_automatically',
+    currency: 'gbp',
+    metadata: order.metadata,
+    livemode: false,
+  };
+}
+
+/**
+ * The first yearly billing instant after `after`, counted from the anchor (seconds).
+ * An anchor on 29 February bills on the 28th in other years and comes back to the 29th.
+ */
+export function nextBillingDay(anchor: number, after: number): number {
+  for (let years = 1; ; years += 1) {
+    const day = yearsLater(anchor, years);
+    if (day > after) return day;
+  }
+}
+
+export function yearsLater(start: number, years: number): number {
+  const date = new Date(start * 1000);
+  const day = date.getUTCDate();
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return seconds(date);
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+interface Page {
+  readonly title: string;
+  readonly basePath: string;
+  readonly body: Html;
+}
+
+/** A whole page with the sign that no money moves. */
+export function layout({ title, basePath, body }: Page): Html {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} – Sandbox payments</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href="${basePath}/pages.css" />
+      </head>
+      <body>
+        <header><p class="sandbox">Sandbox: no real money. Use test cards only.</p></header>
+        <main>${body}</main>
+      </body>
+    </html>`;
+}
+
+/**
+ * Sends a page that is never kept and may load nothing but its style sheet.
+ * `leadsTo`: addresses that its forms may end at, because browsers check the redirect after a form too.
+ */
+export function sendPage(
+  context: Context,
+  page: Html,
+  status: 200 | 402 | 404 | 410 = 200,
+  leadsTo: string[] = [],
+) {
+  const targets = ["'self'", ...leadsTo.map((address) => new URL(address).origin)].join(' ');
+  context.header('cache-control', 'no-store');
+  context.header('referrer-policy', 'no-referrer');
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  return context.html(page, status);
+}

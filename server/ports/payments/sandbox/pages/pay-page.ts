@@ -1,0 +1,87 @@
+import { html } from 'hono/html';
+import type { CardForm, FieldErrors } from '../card-form.ts';
+import type { CheckoutSession } from '../objects/checkout-session.ts';
+import { cardFields, errorSummary } from './card-fields.ts';
+import { layout, type Html } from './layout.ts';
+
+/** Pence as the pay page writes them: "£75.00", always with the pence. */
+export function price(pence: number): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
+}
+
+/** The page on which a membership is paid. */
+export function payPage(
+  basePath: string,
+  session: CheckoutSession,
+  form: CardForm,
+  errors: FieldErrors = {},
+): Html {
+  const failed = Object.keys(errors).length > 0;
+  return layout({
+    title: failed ? 'Not paid yet' : 'Pay for your membership',
+    basePath,
+    body: html`${order(session)}
+      <section class="card" aria-labelledby="card-heading">
+        <h2 id="card-heading">Pay by card</h2>
+        ${errorSummary(errors)}
+        <form method="post" action="${basePath}/pay/${session.id}" novalidate>
+          ${cardFields(form, errors)}
+          <p class="terms">
+            Renews automatically each year at ${price(session.amount_total)}. Cancel at any time.
+          </p>
+          <button type="submit">Pay ${price(session.amount_total)}</button>
+        </form>
+        <details>
+          <summary>Which card can I use?</summary>
+          <p>
+            4242 4242 4242 4242 pays. 4000 0000 0000 0002 is declined. 4000 0025 0000 3155 asks your
+            bank first.
+          </p>
+          <p>Use any date in the future and any security code.</p>
+        </details>
+      </section>
+      <p class="back"><a href="${session.cancel_url}">Cancel and go back</a></p>`,
+  });
+}
+
+function order(session: CheckoutSession): Html {
+  const [item] = session.line_items.data;
+  return html`<section class="card order" aria-labelledby="order-heading">
+    <h1 id="order-heading">${item.description}</h1>
+    <p class="price">${price(item.amount_total)} <small>per year</small></p>
+    <p class="muted">Renews automatically every year until you cancel.</p>
+  </section>`;
+}
+
+/** The bank's question to the payer. */
+export function authenticatePage(basePath: string, session: CheckoutSession): Html {
+  return layout({
+    title: 'Confirm your payment',
+    basePath,
+    body: html`${order(session)}
+      <section class="card" aria-labelledby="bank-heading">
+        <h2 id="bank-heading">Your bank asks you to confirm</h2>
+        <p>This stands in for your bank’s own page. Choose how it should end.</p>
+        <form method="post" action="${basePath}/pay/${session.id}/authenticate">
+          <button type="submit" name="outcome" value="complete">Complete</button>
+          <button type="submit" name="outcome" value="fail" class="quiet">Fail</button>
+        </form>
+      </section>`,
+  });
+}
+
+/** What is said where there is nothing to pay (any more). */
+export function noticePage(
+  basePath: string,
+  notice: { heading: string; text: string; link?: { address: string; label: string } },
+): Html {
+  return layout({
+    title: notice.heading,
+    basePath,
+    body: html`<section class="card" aria-labelledby="notice-heading">
+      <h1 id="notice-heading">${notice.heading}</h1>
+      <p>${notice.text}</p>
+      ${notice.link ? html`<a class="button" href="${notice.link.address}">${notice.link.label}</a>` : ''}
+    </section>`,
+  });
+}

@@ -1,0 +1,74 @@
+import { html } from 'hono/html';
+import type { CardForm, FieldErrors } from '../card-form.ts';
+import type { Customer } from '../objects/customer.ts';
+import type { PortalSession } from '../objects/portal-session.ts';
+import type { Subscription } from '../objects/subscription.ts';
+import { cardFields, errorSummary } from './card-fields.ts';
+import { layout, type Html } from './layout.ts';
+import { price } from './pay-page.ts';
+
+interface PortalView {
+  readonly visit: PortalSession;
+  readonly customer: Customer;
+  readonly subscription: Subscription | null;
+  readonly form: CardForm;
+  readonly errors: FieldErrors;
+}
+
+/** The customer's own page: the plan, its renewal, the card. */
+export function portalPage(
+  basePath: string,
+  { visit, customer, subscription, form, errors }: PortalView,
+): Html {
+  const address = `${basePath}/portal/${visit.id}`;
+  return layout({
+    title: 'Your payments',
+    basePath,
+    body: html`<section class="card order" aria-labelledby="plan-heading">
+        <h1 id="plan-heading">Your membership payments</h1>
+        ${subscription ? plan(address, subscription, customer) : html`<p>There is no membership at the moment.</p>`}
+      </section>
+      <section class="card" aria-labelledby="card-heading">
+        <h2 id="card-heading">Use another card</h2>
+        ${errorSummary(errors)}
+        <form method="post" action="${address}/card" novalidate>
+          ${cardFields(form, errors)}
+          <button type="submit">Save card</button>
+        </form>
+      </section>
+      <p class="back"><a href="${visit.return_url}">Go back</a></p>`,
+  });
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+};
+
+function plan(address: string, subscription: Subscription, { card }: Customer): Html {
+  const [item] = subscription.items.data;
+  const renews = !subscription.cancel_at_period_end;
+  return html`<dl>
+      <dt>Plan</dt>
+      <dd>${item.price.nickname}</dd>
+      <dt>Price</dt>
+      <dd>${price(item.price.unit_amount)} per year</dd>
+      <dt>${renews ? 'Renews on' : 'Ends on'}</dt>
+      <dd>${DAY.format(new Date(item.current_period_end * 1000))}</dd>
+      <dt>Card</dt>
+      <dd>${card ? `${BRAND_NAMES[card.brand] ?? 'Card'} ending in ${card.last4}` : 'None'}</dd>
+      <dt>Status</dt>
+      <dd>${subscription.status === 'past_due' ? 'Payment failed' : 'Paid'}</dd>
+    </dl>
+    <form method="post" action="${address}/renewal">
+      <button type="submit" name="renews" value="${renews ? 'no' : 'yes'}" class="quiet">
+        ${renews ? 'Cancel renewal' : 'Resume renewal'}
+      </button>
+    </form>`;
+}

@@ -1,0 +1,52 @@
+import { Hono, type Context } from 'hono';
+import { changeCard, runningSubscription, setRenewal } from '../billing/portal-visit.ts';
+import { readCardForm, type CardForm, type FieldErrors } from '../card-form.ts';
+import { find } from '../records.ts';
+import { EMPTY_CARD } from './card-fields.ts';
+import { sendPage } from './layout.ts';
+import type { PageParts } from './page-parts.ts';
+import { noticePage } from './pay-page.ts';
+import { portalPage } from './portal-page.ts';
+
+/** The customer's own page, at `/{portalSessionId}`. */
+export function portalRoutes(parts: PageParts): Hono {
+  const { basePath } = parts.settings;
+  const app = new Hono();
+  const visitOf = (context: Context) =>
+    find(parts.store, 'portal_session', context.req.param('id') ?? '');
+
+  app.get('/:id', (context) => show(context));
+
+  app.post('/:id/renewal', async (context) => {
+    const renews = (await context.req.formData()).get('renews') === 'yes';
+    const visit = await visitOf(context);
+    if (!visit) return notFound(context);
+    await parts.inWorld((world) => setRenewal(world, visit.customer, renews));
+    return context.redirect(`${basePath}/portal/${visit.id}`, 303);
+  });
+
+  app.post('/:id/card', async (context) => {
+    const form = readCardForm(await context.req.formData());
+    const visit = await visitOf(context);
+    if (!visit) return notFound(context);
+    const errors = await parts.inWorld((world) => changeCard(world, visit.customer, form));
+    if (Object.keys(errors).length > 0) return show(context, { form, errors });
+    return context.redirect(`${basePath}/portal/${visit.id}`, 303);
+  });
+
+  async function show(context: Context, typed?: { form: CardForm; errors: FieldErrors }) {
+    const visit = await visitOf(context);
+    const customer = visit && (await find(parts.store, 'customer', visit.customer));
+    if (!visit || !customer) return notFound(context);
+    const subscription = await runningSubscription(parts.store, customer.id);
+    const form = typed?.form ?? { ...EMPTY_CARD, email: customer.email ?? '' };
+    const view = { visit, customer, subscription, form, errors: typed?.errors ?? {} };
+    return sendPage(context, portalPage(basePath, view), typed ? 402 : 200);
+  }
+
+  function notFound(context: Context) {
+    const text = 'This address does not belong to anybody’s payments. Go back and open it again.';
+    return sendPage(context, noticePage(basePath, { heading: 'Page not found', text }), 404);
+  }
+  return app;
+}

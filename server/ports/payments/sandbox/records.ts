@@ -1,0 +1,65 @@
+import type { CheckoutSession } from './objects/checkout-session.ts';
+import type { Customer } from './objects/customer.ts';
+import type { EventObject } from './objects/event.ts';
+import type { Invoice } from './objects/invoice.ts';
+import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { PortalSession } from './objects/portal-session.ts';
+import type { Refund } from './objects/refund.ts';
+import type { Subscription } from './objects/subscription.ts';
+import type { SandboxStore, Where } from './store.ts';
+import type { Delivery } from './webhooks/delivery.ts';
+
+/** What the sandbox keeps under each kind. */
+export interface Records {
+  customer: Customer;
+  checkout_session: CheckoutSession;
+  subscription: Subscription;
+  invoice: Invoice;
+  payment_intent: PaymentIntent;
+  refund: Refund;
+  portal_session: PortalSession;
+  event: EventObject;
+  delivery: Delivery;
+}
+
+/** The word in `object` that tells each kind apart. */
+const OBJECT: { readonly [K in keyof Records]: Records[K]['object'] } = {
+  customer: 'customer',
+  checkout_session: 'checkout.session',
+  subscription: 'subscription',
+  invoice: 'invoice',
+  payment_intent: 'payment_intent',
+  refund: 'refund',
+  portal_session: 'billing_portal.session',
+  event: 'event',
+  delivery: 'delivery',
+};
+
+/** Only the sandbox writes to its store, so an object that names its kind has that kind's type. */
+function isOf<K extends keyof Records>(kind: K, object: unknown): object is Records[K] {
+  return (
+    typeof object === 'object' &&
+    object !== null &&
+    'object' in object &&
+    object.object === OBJECT[kind]
+  );
+}
+
+export async function find<K extends keyof Records>(
+  store: SandboxStore,
+  kind: K,
+  id: string,
+): Promise<Records[K] | null> {
+  const object = await store.get(kind, id);
+  return isOf(kind, object) ? object : null;
+}
+
+/** Newest first. `where`: equal values of top-level fields. */
+export async function findAll<K extends keyof Records>(
+  store: SandboxStore,
+  kind: K,
+  where: Where = {},
+): Promise<Records[K][]> {
+  const objects = await store.list(kind, where);
+  return objects.filter((object) => isOf(kind, object));
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { Stripe } from 'stripe';
+import {
+  idOf,
+  instant,
+  toCheckout,
+  toInvoice,
+  toPaidInvoice,
+  toRefund,
+  toSubscription,
+} from './from-stripe.ts';
+import { PaymentsRefused } from './payment-errors.ts';
+import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
+import { readSignedEvent } from './read-event.ts';
+import { asking } from './translate-errors.ts';
+
+/** How many objects of one customer are read at most; far more than a membership can have. */
+const ENOUGH = { limit: 500 };
+const WITH_PAYMENT = ['latest_invoice.payments'];
+
+/** The payments port on a client of the official SDK: the same code for the live service and for the sandbox. */
+export function createStripePayments(stripe: Stripe, webhookSecret: string): PaymentsPort {
+  const complete = (subscription: Stripe.Subscription) => withInvoice(stripe, subscription);
+  const update = (id: string, change: Stripe.SubscriptionUpdateParams, idempotencyKey?: string) =>
+    asking(async () =>
+      complete(
+        await stripe.subscriptions.update(
+          id,
+          { ...change, expand: WITH_PAYMENT },
+          idempotencyKey === undefined ? {} : { idempotencyKey },
+        ),
+      ),
+    );
+  const getSubscription = (id: string) =>
+    asking(async () => complete(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT })));
+
+  return {
+    ensureCustomer: (user) => asking(() => ensureCustomer(stripe, user)),
+
+    openCheckout: (order) =>
+      asking(async () => {
+        const { idempotencyKey } = order;
+        const session = await stripe.checkout.sessions.create(checkoutParams(order), {
+          idempotencyKey,
+        });
+        if (!session.url)
+          throw new PaymentsRefused('checkout_closed', 'This checkout is not open any more.');
+        return { sessionId: session.id, url: session.url, expiresAt: instant(session.expires_at) };
+      }),
+    getCheckout: (sessionId) =>
+      asking(async () =>
+        toCheckout(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })),
+      ),
+    listCheckouts: (customerId) =>
+      asking(async () => {
+        const list = stripe.checkout.sessions.list({
+          customer: customerId,
+          limit: 100,
+          expand: ['data.line_items'],
+        });
+        return (await list.autoPagingToArray(ENOUGH)).map(toCheckout);
+      }),
+    expireCheckout: async (sessionId) => {
+      await asking(() => stripe.checkout.sessions.expire(sessionId));
+    },
+
+    getSubscription,
+    listSubscriptions: (customerId) =>
+      asking(async () => {
+        const list = stripe.subscriptions.list({
+          customer: customerId,
+          status: 'all',
+          limit: 100,
+          expand: WITH_PAYMENT.map((path) => `data.${path}`),
+        });
+        return Promise.all((await list.autoPagingToArray(ENOUGH)).map(complete));
+      }),
+    extendPeriod: (id, until, idempotencyKey) =>
+      update(
+        id,
+        { trial_end: Math.floor(until.getTime() / 1000), proration_behavior: 'none' },
+        idempotencyKey,
+      ),
+    setCancelAtPeriodEnd: (id, cancel) => update(id, { cancel_at_period_end: cancel }),
+    cancelNow: async (id) => {
+      const before = await getSubscription(id);
+      if (before.status === 'canceled') return before;
+      return asking(async () =>
+        complete(await stripe.subscriptions.cancel(id, { expand: WITH_PAYMENT })),
+      );
+    },
+    changePlan: async ({ subscriptionId, priceId, idempotencyKey }) => {
+      const { items } = await asking(() => stripe.subscriptions.retrieve(subscriptionId));
+      const item = items.data[0];
+      if (!item)
+        throw new PaymentsRefused('subscription_empty', 'This subscription has no plan to change.');
+      const change: Stripe.SubscriptionUpdateParams = {
+        items: [{ id: item.id, price: priceId }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      };
+      return update(subscriptionId, change, idempotencyKey);
+    },
+
+    refund: ({ paymentIntentId, amountPence, idempotencyKey }) =>
+      asking(async () => {
+        const amount = amountPence === undefined ? {} : { amount: amountPence };
+        return toRefund(
+          await stripe.refunds.create(
+            { payment_intent: paymentIntentId, ...amount },
+            { idempotencyKey },
+          ),
+        );
+      }),
+    listRefunds: (paymentIntentId) =>
+      asking(async () => {
+        const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+        return (await list.autoPagingToArray(ENOUGH)).map(toRefund);
+      }),
+    listInvoices: (customerId) =>
+      asking(async () => {
+        const list = stripe.invoices.list({
+          customer: customerId,
+          status: 'paid',
+          limit: 100,
+          expand: ['data.payments'],
+        });
+        const invoices = await list.autoPagingToArray(ENOUGH);
+        return invoices.filter(({ amount_paid: pence }) => pence > 0).map(toPaidInvoice);
+      }),
+
+    openPortal: ({ customerId, returnUrl }) =>
+      asking(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+        });
+        return session.url;
+      }),
+    readEvent: (rawBody, signatureHeader) =>
+      readSignedEvent(rawBody, signatureHeader, webhookSecret),
+  };
+}
+
+function checkoutParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { ...order.metadata, uid: order.uid, priceId: order.priceId };
+  return {
+    mode: 'subscription',
+    customer: order.customerId,
+    client_reference_id: order.uid,
+    line_items: [{ price: order.priceId, quantity: 1 }],
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    metadata,
+    subscription_data: { metadata },
+    ...(order.expiresAt ? { expires_at: Math.floor(order.expiresAt.getTime() / 1000) } : {}),
+  };
+}
+
+/** Two callers at once share one idempotency key, so that the second is given the first one's customer. */
+async function ensureCustomer(
+  stripe: Stripe,
+  { uid, email }: { uid: string; email: string },
+): Promise<string> {
+  const known = await stripe.customers.list({ email, limit: 100 });
+  const own = known.data.find(({ metadata }) => metadata['uid'] === uid);
+  if (own) return own.id;
+  const fingerprint = createHash('sha256').update(`${uid}\n${email}`).digest('hex');
+  const made = await stripe.customers.create(
+    { email, metadata: { uid } },
+    { idempotencyKey: `customer-${fingerprint}` },
+  );
+  return made.id;
+}
+
+/** An extension leaves an invoice of £0 behind as the latest one: then the newest with money in it is looked up. */
+async function withInvoice(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<Subscription> {
+  const latest = subscription.latest_invoice;
+  if (idOf(latest) === null) return toSubscription(subscription, null);
+  if (latest !== null && typeof latest === 'object' && latest.amount_due > 0) {
+    return toSubscription(subscription, toInvoice(latest));
+  }
+  return toSubscription(subscription, await newestWithMoney(stripe, subscription.id));
+}
+
+async function newestWithMoney(stripe: Stripe, subscription: string): Promise<Invoice | null> {
+  const { data } = await stripe.invoices.list({
+    subscription,
+    limit: 100,
+    expand: ['data.payments'],
+  });
+  const invoice = data.find(({ amount_due: pence }) => pence > 0);
+  return invoice ? toInvoice(invoice) : null;
+}
