@@ -21,22 +21,24 @@ const withoutSpace = (text: string) => text.toUpperCase().replaceAll(' ', '');
  * table; any postcode in one of its outcodes is placed in the outcode's middle. It knows no wards,
  * no parishes and no addresses.
  */
-export const embeddedPostcodes: PostcodesPort = {
-  autocomplete(text, limit) {
-    const typed = withoutSpace(text);
-    const found = typed === '' ? [] : POSTCODES.filter((postcode) => withoutSpace(postcode).startsWith(typed));
-    return Promise.resolve(found.slice(0, limit));
-  },
-  find(postcode) {
-    const known = OUTCODES.get(outcodeOf(postcode) ?? '');
-    if (!known) return Promise.resolve(null);
-    const { latitude, longitude, place } = known;
-    const { district, town } = place;
-    return Promise.resolve({ postcode: formatPostcode(postcode), district, ward: '', parish: '', town, latitude, longitude });
-  },
-  findOutcode(outcode) {
-    const known = OUTCODES.get(outcode.trim().toUpperCase());
-    return Promise.resolve(known ? { latitude: known.latitude, longitude: known.longitude } : null);
-  },
-  addresses: () => Promise.resolve([]),
-};
+export function createEmbeddedPostcodes(): PostcodesPort {
+  return {
+    autocomplete(text, limit) {
+      const typed = withoutSpace(text);
+      const found = typed === '' ? [] : POSTCODES.filter((postcode) => withoutSpace(postcode).startsWith(typed));
+      return Promise.resolve(found.slice(0, limit));
+    },
+    find(postcode) {
+      const known = OUTCODES.get(outcodeOf(postcode) ?? '');
+      if (!known) return Promise.resolve(null);
+      const { latitude, longitude, place } = known;
+      const { district, town } = place;
+      return Promise.resolve({ postcode: formatPostcode(postcode), district, ward: '', parish: '', town, latitude, longitude });
+    },
+    findOutcode(outcode) {
+      const known = OUTCODES.get(outcode.trim().toUpperCase());
+      return Promise.resolve(known ? { latitude: known.latitude, longitude: known.longitude } : null);
+    },
+    addresses: () => Promise.resolve([]),
+  };
+}

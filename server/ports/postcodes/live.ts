@@ -1,48 +1,21 @@
-import * as z from 'zod';
+import { createAddressLookup } from './address-lookup.ts';
+import type { AskedService } from './ask-json.ts';
+import { createEmbeddedPostcodes } from './embedded.ts';
 import type { PostcodesPort } from './port.ts';
-import { askJson, type AskedService } from './ask-json.ts';
+import { createPostcodesIo } from './postcodes-io.ts';
 
-/** What a postcodes.io server answers, as far as it is read; unknown parts are null there. */
-const suggestions = z.object({ result: z.nullable(z.array(z.string())) });
-const coordinate = z.nullish(z.number());
-const name = z.nullish(z.string()).transform((text) => text ?? '');
-const detail = z.object({
-  result: z.object({
-    postcode: z.string(),
-    admin_district: name,
-    admin_ward: name,
-    parish: name,
-    bua: name,
-    latitude: coordinate,
-    longitude: coordinate,
-  }),
-});
-const outcodeMiddle = z.object({ result: z.object({ latitude: coordinate, longitude: coordinate }) });
+export type LiveSettings = {
+  /** A postcodes.io server (POSTCODES_URL); null: the embedded table. */
+  readonly url: string | null;
+  /** A commercial service; null: no addresses are known. */
+  readonly addressLookup: { readonly url: string; readonly key: string } | null;
+  readonly timeoutMs?: number;
+};
 
-/** Asks a postcodes.io server (POSTCODES_URL). It knows no addresses. */
-export function createLivePostcodes(service: AskedService): PostcodesPort {
-  return {
-    async autocomplete(text, limit) {
-      const answer = await askJson(service, `/postcodes/${encodeURIComponent(text)}/autocomplete?limit=${limit}`, suggestions);
-      return (answer?.result ?? []).slice(0, limit);
-    },
-    async find(postcode) {
-      const found = (await askJson(service, `/postcodes/${encodeURIComponent(postcode)}`, detail))?.result;
-      if (!found) return null;
-      return {
-        postcode: found.postcode,
-        district: found.admin_district,
-        ward: found.admin_ward,
-        parish: found.parish,
-        town: found.bua,
-        latitude: found.latitude ?? null,
-        longitude: found.longitude ?? null,
-      };
-    },
-    async findOutcode(outcode) {
-      const found = (await askJson(service, `/outcodes/${encodeURIComponent(outcode)}`, outcodeMiddle))?.result;
-      return found?.latitude == null || found.longitude == null ? null : { latitude: found.latitude, longitude: found.longitude };
-    },
-    addresses: () => Promise.resolve([]),
-  };
+/** The postcode services of the settings (decision 42). */
+export function createLivePostcodes({ url, addressLookup, timeoutMs }: LiveSettings): PostcodesPort {
+  const service = (address: string): AskedService => (timeoutMs === undefined ? { url: address } : { url: address, timeoutMs });
+  const port = url ? createPostcodesIo(service(url)) : createEmbeddedPostcodes();
+  if (!addressLookup) return port;
+  return { ...port, addresses: createAddressLookup({ ...service(addressLookup.url), key: addressLookup.key }) };
 }

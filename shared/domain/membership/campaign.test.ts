@@ -14,14 +14,34 @@ describe('the launch offer', () => {
   });
 
   it('is worded as the specification has it', () => {
-    expect(campaignOn([LAUNCH_CAMPAIGN], '2025-12-31')?.headline).toBe('2 years for the price of 1');
+    expect(campaignOn([LAUNCH_CAMPAIGN], '2025-12-31')?.headline).toBe(
+      '2 years for the price of 1',
+    );
   });
 });
 
 describe('several campaigns', () => {
-  const spring: Campaign = { id: 'spring', headline: 'Spring', startsOn: '2026-03-01', endsOn: '2026-03-31', years: 1 };
-  const easter: Campaign = { id: 'easter', headline: 'Easter', startsOn: '2026-03-20', endsOn: '2026-04-10', years: 2 };
-  const late: Campaign = { id: 'late', headline: 'Late', startsOn: '2026-03-25', endsOn: '2026-04-10', years: 2 };
+  const spring: Campaign = {
+    id: 'spring',
+    headline: 'Spring',
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-31',
+    years: 1,
+  };
+  const easter: Campaign = {
+    id: 'easter',
+    headline: 'Easter',
+    startsOn: '2026-03-20',
+    endsOn: '2026-04-10',
+    years: 2,
+  };
+  const late: Campaign = {
+    id: 'late',
+    headline: 'Late',
+    startsOn: '2026-03-25',
+    endsOn: '2026-04-10',
+    years: 2,
+  };
 
   it.each<[string, Campaign[], string | null]>([
     ['2026-02-28', [spring, easter], null],

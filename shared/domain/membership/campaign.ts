@@ -12,7 +12,7 @@ export type Campaign = {
 };
 
 /** How long a plan runs outside every campaign: billing is annual (spec 1). */
-export const YEARS_OF_A_PLAN = 1;
+const YEARS_OF_A_PLAN = 1;
 
 /** The launch offer of spec 1 and 9. It also stands in the database, where an operator adds others. */
 export const LAUNCH_CAMPAIGN: Campaign = {
@@ -26,7 +26,9 @@ export const LAUNCH_CAMPAIGN: Campaign = {
 /** The campaign that runs on a London day, or null. Of several the one with the most years counts, then the newest. */
 export function campaignOn(campaigns: readonly Campaign[], today: Day): Campaign | null {
   const running = campaigns.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
-  const [best] = running.toSorted((one, other) => other.years - one.years || (one.startsOn < other.startsOn ? 1 : -1));
+  const [best] = running.toSorted(
+    (one, other) => other.years - one.years || (one.startsOn < other.startsOn ? 1 : -1),
+  );
   return best ?? null;
 }
 

@@ -1,14 +1,20 @@
-import fc from 'fast-check';
+import { assert, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD_RANDOM_BYTES, formatCardNumber, isCardNumber, makeCardNumber, readCardNumber } from './card-number.ts';
+import {
+  CARD_RANDOM_BYTES,
+  formatCardNumber,
+  isCardNumber,
+  makeCardNumber,
+  readCardNumber,
+} from './card-number.ts';
 
-const bytes = fc.uint8Array({ minLength: CARD_RANDOM_BYTES, maxLength: CARD_RANDOM_BYTES });
+const bytes = uint8Array({ minLength: CARD_RANDOM_BYTES, maxLength: CARD_RANDOM_BYTES });
 const filled = (value: number) => new Uint8Array(CARD_RANDOM_BYTES).fill(value);
 
 describe('makeCardNumber', () => {
   it('gives 12 digits that do not begin with 0, with a check digit that fits', () => {
-    fc.assert(
-      fc.property(bytes, (random) => {
+    assert(
+      property(bytes, (random) => {
         const number = makeCardNumber(random);
         expect(number).toMatch(/^[1-9]\d{11}$/);
         expect(isCardNumber(number)).toBe(true);
@@ -34,7 +40,8 @@ describe('makeCardNumber', () => {
     const random = new Uint8Array(CARD_RANDOM_BYTES);
     for (let value = 0; value < 9000; value += 1) {
       // A multiplicative walk, so that the test says the same every time.
-      for (let place = 0; place < random.length; place += 1) random[place] = ((value + 1) * (place * 2 + 37) * 40503) >>> 7;
+      for (let place = 0; place < random.length; place += 1)
+        random[place] = ((value + 1) * (place * 2 + 37) * 40503) >>> 7;
       const first = makeCardNumber(random).slice(0, 1);
       counts.set(first, (counts.get(first) ?? 0) + 1);
     }
@@ -45,8 +52,8 @@ describe('makeCardNumber', () => {
 
 describe('the check digit', () => {
   it('finds every single wrong digit and every swap of neighbours', () => {
-    fc.assert(
-      fc.property(bytes, (random) => {
+    assert(
+      property(bytes, (random) => {
         const number = makeCardNumber(random);
         for (let place = 0; place < number.length; place += 1) {
           for (const digit of '0123456789') {
@@ -81,11 +88,17 @@ describe('reading and showing', () => {
     expect(readCardNumber(typed)).toBe(number);
   });
 
-  it.each(['', '1', '000000000000', number.slice(1), `${number}0`, `${number.slice(0, 11)}x`, `0${number.slice(1)}`, '１２３４５６７８９０１２'])(
-    'does not take "%s" for a card number',
-    (typed) => {
-      expect(isCardNumber(typed)).toBe(false);
-      expect(formatCardNumber(typed)).toBe(typed);
-    },
-  );
+  it.each([
+    '',
+    '1',
+    '000000000000',
+    number.slice(1),
+    `${number}0`,
+    `${number.slice(0, 11)}x`,
+    `0${number.slice(1)}`,
+    '１２３４５６７８９０１２',
+  ])('does not take "%s" for a card number', (typed) => {
+    expect(isCardNumber(typed)).toBe(false);
+    expect(formatCardNumber(typed)).toBe(typed);
+  });
 });

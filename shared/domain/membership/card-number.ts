@@ -38,7 +38,8 @@ function checkDigit(digits: string): number {
  * @throws RangeError with fewer bytes
  */
 export function makeCardNumber(random: Uint8Array): string {
-  if (random.length < CARD_RANDOM_BYTES) throw new RangeError(`A card number needs ${CARD_RANDOM_BYTES} random bytes`);
+  if (random.length < CARD_RANDOM_BYTES)
+    throw new RangeError(`A card number needs ${CARD_RANDOM_BYTES} random bytes`);
   let value = 0n;
   for (const byte of random) value = value * 256n + BigInt(byte);
   const body = String(FIRST_BODY + (value % (9n * FIRST_BODY)));
@@ -59,5 +60,7 @@ export function isCardNumber(typed: string): boolean {
 /** "1234 5678 9012": how a number is shown. What is no card number is shown as it is. */
 export function formatCardNumber(number: string): string {
   const digits = readCardNumber(number);
-  return digits === null ? number : (digits.match(new RegExp(`\\d{${GROUP}}`, 'g')) ?? []).join(' ');
+  return digits === null
+    ? number
+    : (digits.match(new RegExp(`\\d{${GROUP}}`, 'g')) ?? []).join(' ');
 }

@@ -12,11 +12,17 @@ export function chooseSubscription(
   currentId: string | null,
   givenBack: readonly string[],
 ): { kept: SubscriptionFacts | null; doubled: SubscriptionFacts[] } {
-  const candidates = subscriptions.filter(({ id }) => !givenBack.includes(id)).toSorted(byBeginning);
+  const candidates = subscriptions
+    .filter(({ id }) => !givenBack.includes(id))
+    .toSorted(byBeginning);
   const live = candidates.filter(isLive);
   const kept = live.find(({ id }) => id === currentId) ?? live[0] ?? null;
   return {
-    kept: kept ?? candidates.find(({ id }) => id === currentId) ?? candidates.findLast(({ everPaid }) => everPaid) ?? null,
+    kept:
+      kept ??
+      candidates.find(({ id }) => id === currentId) ??
+      candidates.findLast(({ everPaid }) => everPaid) ??
+      null,
     doubled: live.filter((subscription) => subscription !== kept),
   };
 }

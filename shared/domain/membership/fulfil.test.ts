@@ -21,19 +21,31 @@ function facts(change: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
   };
 }
 
-const renewed = { currentPeriodStart: at('2027-02-02T10:00:00Z'), currentPeriodEnd: at('2028-02-02T10:00:00Z') };
+const renewed = {
+  currentPeriodStart: at('2027-02-02T10:00:00Z'),
+  currentPeriodEnd: at('2028-02-02T10:00:00Z'),
+};
 const launch = {
   startedAt: at('2025-08-01T10:00:00Z'),
   currentPeriodStart: at('2025-08-01T10:00:00Z'),
   currentPeriodEnd: at('2026-08-01T10:00:00Z'),
 };
-const decide = (change: Partial<SubscriptionFacts>, today: string, before: DecidedBefore | null = null) =>
-  decideMembership(facts(change), before, { campaigns: [LAUNCH_CAMPAIGN], today });
+const decide = (
+  change: Partial<SubscriptionFacts>,
+  today: string,
+  before: DecidedBefore | null = null,
+) => decideMembership(facts(change), before, { campaigns: [LAUNCH_CAMPAIGN], today });
 
 describe('decideMembership', () => {
   const member: DecidedBefore = { plan: 'single', years: 1 };
   it.each<[string, Partial<SubscriptionFacts>, string, DecidedBefore | null, object]>([
-    ['a fresh purchase', {}, '2026-02-02', null, { status: 'active', expiresOn: '2027-02-02', years: 1, extensionDue: false, endedAt: null }],
+    [
+      'a fresh purchase',
+      {},
+      '2026-02-02',
+      null,
+      { status: 'active', expiresOn: '2027-02-02', years: 1, extensionDue: false, endedAt: null },
+    ],
     ['a renewal', renewed, '2027-02-02', member, { status: 'active', expiresOn: '2028-02-02' }],
     [
       'a failed renewal',
@@ -42,23 +54,56 @@ describe('decideMembership', () => {
       member,
       { status: 'past_due', expiresOn: '2027-02-02', graceUntil: '2027-02-09', endedAt: null },
     ],
-    ['the provider stopped trying', { ...renewed, state: 'unpaid', latestInvoicePaid: false }, '2027-02-05', member, { status: 'past_due' }],
+    [
+      'the provider stopped trying',
+      { ...renewed, state: 'unpaid', latestInvoicePaid: false },
+      '2027-02-05',
+      member,
+      { status: 'past_due' },
+    ],
     [
       'the provider ended it, and the grace still holds',
-      { ...renewed, state: 'canceled', latestInvoicePaid: false, endedAt: at('2027-02-09T10:00:00Z') },
+      {
+        ...renewed,
+        state: 'canceled',
+        latestInvoicePaid: false,
+        endedAt: at('2027-02-09T10:00:00Z'),
+      },
       '2027-02-09',
       member,
       { status: 'past_due', graceUntil: '2027-02-09', endedAt: null, cancelAtPeriodEnd: true },
     ],
     [
       'and the grace is over',
-      { ...renewed, state: 'canceled', latestInvoicePaid: false, endedAt: at('2027-02-09T10:00:00Z') },
+      {
+        ...renewed,
+        state: 'canceled',
+        latestInvoicePaid: false,
+        endedAt: at('2027-02-09T10:00:00Z'),
+      },
       '2027-02-10',
       member,
-      { status: 'ended', expiresOn: '2027-02-02', graceUntil: null, endedAt: at('2027-02-09T10:00:00Z') },
+      {
+        status: 'ended',
+        expiresOn: '2027-02-02',
+        graceUntil: null,
+        endedAt: at('2027-02-09T10:00:00Z'),
+      },
     ],
-    ['paid after all', { ...renewed, latestInvoicePaid: true }, '2027-02-06', member, { status: 'active', graceUntil: null, expiresOn: '2028-02-02' }],
-    ['cancelled', { cancelAtPeriodEnd: true }, '2026-09-01', member, { status: 'active', cancelAtPeriodEnd: true, expiresOn: '2027-02-02' }],
+    [
+      'paid after all',
+      { ...renewed, latestInvoicePaid: true },
+      '2027-02-06',
+      member,
+      { status: 'active', graceUntil: null, expiresOn: '2028-02-02' },
+    ],
+    [
+      'cancelled',
+      { cancelAtPeriodEnd: true },
+      '2026-09-01',
+      member,
+      { status: 'active', cancelAtPeriodEnd: true, expiresOn: '2027-02-02' },
+    ],
     [
       'run out, on its last day',
       { state: 'canceled', cancelAtPeriodEnd: true, endedAt: at('2027-02-02T10:00:00Z') },
@@ -73,9 +118,27 @@ describe('decideMembership', () => {
       member,
       { status: 'ended', endedAt: at('2027-02-02T10:00:00Z') },
     ],
-    ['ended early by a refund', { state: 'canceled', endedAt: at('2026-02-05T09:00:00Z') }, '2026-02-05', member, { status: 'ended', endedAt: at('2026-02-05T09:00:00Z') }],
-    ['bought and ended before we heard of it', { state: 'canceled', endedAt: at('2026-02-05T09:00:00Z') }, '2026-02-05', null, { status: 'ended' }],
-    ['the launch offer', launch, '2025-08-01', null, { years: 2, expiresOn: '2027-08-01', extensionDue: true }],
+    [
+      'ended early by a refund',
+      { state: 'canceled', endedAt: at('2026-02-05T09:00:00Z') },
+      '2026-02-05',
+      member,
+      { status: 'ended', endedAt: at('2026-02-05T09:00:00Z') },
+    ],
+    [
+      'bought and ended before we heard of it',
+      { state: 'canceled', endedAt: at('2026-02-05T09:00:00Z') },
+      '2026-02-05',
+      null,
+      { status: 'ended' },
+    ],
+    [
+      'the launch offer',
+      launch,
+      '2025-08-01',
+      null,
+      { years: 2, expiresOn: '2027-08-01', extensionDue: true },
+    ],
     [
       'the launch offer, the provider told',
       { ...launch, currentPeriodEnd: at('2027-08-01T10:00:00Z') },
@@ -83,15 +146,33 @@ describe('decideMembership', () => {
       { ...member, years: 2 },
       { years: 2, expiresOn: '2027-08-01', extensionDue: false },
     ],
-    ['the promise stands after the campaign', launch, '2026-03-01', { ...member, years: 2 }, { years: 2, expiresOn: '2027-08-01' }],
+    [
+      'the promise stands after the campaign',
+      launch,
+      '2026-03-01',
+      { ...member, years: 2 },
+      { years: 2, expiresOn: '2027-08-01' },
+    ],
     [
       'a renewal that failed inside what was promised',
-      { ...launch, state: 'past_due', latestInvoicePaid: false, currentPeriodStart: at('2026-08-01T10:00:00Z'), currentPeriodEnd: at('2027-08-01T10:00:00Z') },
+      {
+        ...launch,
+        state: 'past_due',
+        latestInvoicePaid: false,
+        currentPeriodStart: at('2026-08-01T10:00:00Z'),
+        currentPeriodEnd: at('2027-08-01T10:00:00Z'),
+      },
       '2026-08-02',
       { ...member, years: 2 },
       { status: 'active', graceUntil: null, expiresOn: '2027-08-01' },
     ],
-    ['a price that is not known any more', { plan: null }, '2026-09-01', member, { plan: 'single' }],
+    [
+      'a price that is not known any more',
+      { plan: null },
+      '2026-09-01',
+      member,
+      { plan: 'single' },
+    ],
     ['another plan', { plan: 'family' }, '2026-09-01', member, { plan: 'family' }],
   ])('%s', (_, change, today, before, expected) => {
     expect(decide(change, today, before)).toMatchObject(expected);
@@ -99,7 +180,15 @@ describe('decideMembership', () => {
 
   it.each<[string, Partial<SubscriptionFacts>]>([
     ['an unpaid beginning', { state: 'incomplete', everPaid: false, latestInvoicePaid: false }],
-    ['a beginning that was given up', { state: 'canceled', everPaid: false, latestInvoicePaid: false, endedAt: at('2026-02-03T10:00:00Z') }],
+    [
+      'a beginning that was given up',
+      {
+        state: 'canceled',
+        everPaid: false,
+        latestInvoicePaid: false,
+        endedAt: at('2026-02-03T10:00:00Z'),
+      },
+    ],
     ['a price of somebody else', { plan: null }],
   ])('%s gives nobody a membership', (_, change) => {
     expect(decide(change, '2026-02-02')).toBeNull();
@@ -109,7 +198,12 @@ describe('decideMembership', () => {
 describe('chooseSubscription', () => {
   const first = facts({ id: 'sub_a', startedAt: at('2026-02-02T10:00:00Z') });
   const second = facts({ id: 'sub_b', startedAt: at('2026-02-02T10:00:05Z') });
-  const gone = facts({ id: 'sub_0', state: 'canceled', startedAt: at('2025-01-01T00:00:00Z'), endedAt: at('2025-02-01T00:00:00Z') });
+  const gone = facts({
+    id: 'sub_0',
+    state: 'canceled',
+    startedAt: at('2025-01-01T00:00:00Z'),
+    endedAt: at('2025-02-01T00:00:00Z'),
+  });
   const unpaid = facts({ id: 'sub_c', state: 'incomplete', everPaid: false });
 
   it.each<[string, SubscriptionFacts[], string | null, string[], string | null, string[]]>([
@@ -119,9 +213,23 @@ describe('chooseSubscription', () => {
     ['one given back before', [first, second], null, ['sub_a'], 'sub_b', []],
     ['a new one after an old', [gone, second], 'sub_0', [], 'sub_b', []],
     ['only an old one', [gone, unpaid], null, [], 'sub_0', []],
-    ['the old one, given back', [{ ...second, state: 'canceled' }, first], 'sub_a', ['sub_b'], 'sub_a', []],
+    [
+      'the old one, given back',
+      [{ ...second, state: 'canceled' }, first],
+      'sub_a',
+      ['sub_b'],
+      'sub_a',
+      [],
+    ],
     ['nothing paid', [unpaid], null, [], null, []],
-    ['begun in the same second: by the id', [facts({ id: 'sub_z' }), facts({ id: 'sub_y' })], null, [], 'sub_y', ['sub_z']],
+    [
+      'begun in the same second: by the id',
+      [facts({ id: 'sub_z' }), facts({ id: 'sub_y' })],
+      null,
+      [],
+      'sub_y',
+      ['sub_z'],
+    ],
   ])('%s', (_, subscriptions, current, givenBack, kept, doubled) => {
     const choice = chooseSubscription(subscriptions, current, givenBack);
     expect(choice.kept?.id ?? null).toBe(kept);

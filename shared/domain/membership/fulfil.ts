@@ -81,7 +81,11 @@ export function isLive({ state }: Pick<SubscriptionFacts, 'state'>): boolean {
 }
 
 function renewalFailed({ state, latestInvoicePaid }: SubscriptionFacts): boolean {
-  return state === 'past_due' || state === 'unpaid' || (state === 'canceled' && latestInvoicePaid === false);
+  return (
+    state === 'past_due' ||
+    state === 'unpaid' ||
+    (state === 'canceled' && latestInvoicePaid === false)
+  );
 }
 
 /** After a failed renewal the provider's period has moved on already: what is paid for ended where it began. */

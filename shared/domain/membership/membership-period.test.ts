@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { londonDay } from '../dates/day.ts';
-import { expiryDay, graceDay, lastCoveredDay, membershipActive, paidUntilDay, yearsAfter } from './membership-period.ts';
+import {
+  expiryDay,
+  graceDay,
+  lastCoveredDay,
+  membershipActive,
+  paidUntilDay,
+  yearsAfter,
+} from './membership-period.ts';
 
 describe('expiryDay', () => {
   it.each([
@@ -35,7 +42,9 @@ describe('membershipActive', () => {
 
   it('gives 7 days of grace', () => {
     expect(graceDay('2027-02-26')).toBe('2027-03-05');
-    expect(lastCoveredDay({ expiresOn: '2027-02-26', graceUntil: graceDay('2027-02-26') })).toBe('2027-03-05');
+    expect(lastCoveredDay({ expiresOn: '2027-02-26', graceUntil: graceDay('2027-02-26') })).toBe(
+      '2027-03-05',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Day, addDays, addYears, londonDay } from '../dates/day.ts';
 
 /** How long a membership goes on after a renewal payment failed (decision 29). */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 
 /** What decides whether a membership covers a day. */
 export type Coverage = {
@@ -19,12 +19,18 @@ export function expiryDay(start: Day, years: number): Day {
 }
 
 /** Whether a membership covers a London day; the last day is inside (spec 1, Cancellation). */
-export function membershipActive({ expiresOn, graceUntil, endedAt }: Coverage, today: Day): boolean {
+export function membershipActive(
+  { expiresOn, graceUntil, endedAt }: Coverage,
+  today: Day,
+): boolean {
   return endedAt === null && today <= lastCoveredDay({ expiresOn, graceUntil });
 }
 
 /** The last day on which the benefits hold, grace included. */
-export function lastCoveredDay({ expiresOn, graceUntil }: Pick<Coverage, 'expiresOn' | 'graceUntil'>): Day {
+export function lastCoveredDay({
+  expiresOn,
+  graceUntil,
+}: Pick<Coverage, 'expiresOn' | 'graceUntil'>): Day {
   return graceUntil !== null && graceUntil > expiresOn ? graceUntil : expiresOn;
 }
 

@@ -1,20 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { membershipStatus, statusWord, subscriptionStatus } from './status.ts';
 
-const single = { plan: 'single', expiresOn: '2027-02-02', graceUntil: null, endedAt: null } as const;
+const single = {
+  plan: 'single',
+  expiresOn: '2027-02-02',
+  graceUntil: null,
+  endedAt: null,
+} as const;
 const failed = { ...single, graceUntil: '2027-02-09' };
 
 describe('subscriptionStatus', () => {
   it('has the defaults of the specification', () => {
-    expect(subscriptionStatus(null, '2026-01-01')).toEqual({ active: false, plan: 'none', expiresAt: null, status: 'inactive' });
+    expect(subscriptionStatus(null, '2026-01-01')).toEqual({
+      active: false,
+      plan: 'none',
+      expiresAt: null,
+      status: 'inactive',
+    });
   });
 
   it.each([
-    ['2027-02-02', single, { active: true, plan: 'Single', expiresAt: '2027-02-02', status: 'active' }],
-    ['2027-02-03', single, { active: false, plan: 'none', expiresAt: '2027-02-02', status: 'ended' }],
-    ['2026-05-01', { ...single, plan: 'family' as const }, { active: true, plan: 'Couple/Family', expiresAt: '2027-02-02', status: 'active' }],
-    ['2027-02-05', failed, { active: true, plan: 'Single', expiresAt: '2027-02-02', status: 'past_due' }],
-    ['2027-02-10', failed, { active: false, plan: 'none', expiresAt: '2027-02-02', status: 'ended' }],
+    [
+      '2027-02-02',
+      single,
+      { active: true, plan: 'Single', expiresAt: '2027-02-02', status: 'active' },
+    ],
+    [
+      '2027-02-03',
+      single,
+      { active: false, plan: 'none', expiresAt: '2027-02-02', status: 'ended' },
+    ],
+    [
+      '2026-05-01',
+      { ...single, plan: 'family' as const },
+      { active: true, plan: 'Couple/Family', expiresAt: '2027-02-02', status: 'active' },
+    ],
+    [
+      '2027-02-05',
+      failed,
+      { active: true, plan: 'Single', expiresAt: '2027-02-02', status: 'past_due' },
+    ],
+    [
+      '2027-02-10',
+      failed,
+      { active: false, plan: 'none', expiresAt: '2027-02-02', status: 'ended' },
+    ],
     [
       '2026-03-01',
       { ...single, endedAt: new Date('2026-02-20T12:00:00Z') },

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+const folder = process.env['SCREENSHOTS'];
+
+/**
+ * Looks at a state of the product: accessible, nothing wider than the screen, and, where
+ * SCREENSHOTS names a folder, pictures at three widths.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  const before = page.viewportSize();
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 1) throw new Error(`${name} is ${overflow} px too wide at ${size.width} px`);
+    if (!folder) continue;
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
+  }
+  if (before) await page.setViewportSize(before);
+}

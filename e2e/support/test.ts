@@ -1,0 +1,19 @@
+import { test as base } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+type WorkerFixtures = { product: Product };
+
+/** Tests of the running product; each worker has one of its own. */
+export const test = base.extend<object, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+export { expect } from '@playwright/test';

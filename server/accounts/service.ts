@@ -1,0 +1,80 @@
+import type { Account } from '#shared/contract/records/account.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { checkProfileField, PROFILE_FIELDS, type ProfileField } from '#shared/forms/profile.ts';
+import { profileBody } from '#shared/forms/profile-body.ts';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import { presentAccount } from './present.ts';
+import type { AccountStore, ProfileValues } from './store.ts';
+
+type Parts = { store: AccountStore; clock: Clock; appUrl: string };
+
+const COLUMN: Readonly<Record<ProfileField, keyof ProfileValues>> = {
+  fullName: 'full_name',
+  phone: 'phone',
+  address: 'address',
+  dob: 'dob',
+  gender: 'gender',
+};
+
+/** The profile of a person (spec 3, User profile; spec 5, Profile edit). */
+export function createAccountService({ store, clock, appUrl }: Parts) {
+  const today = () => londonDay(clock.now());
+
+  async function get(uid: string): Promise<Account> {
+    const row = await store.findProfile(uid);
+    if (!row) throw new AppError('account/not-found');
+    return presentAccount(row, today(), appUrl);
+  }
+
+  return {
+    /** @throws AppError account/not-found */
+    get,
+
+    /**
+     * Saves the profile of a fresh sign-up. E-mail and role of the body are ignored: the one is
+     * the identity's, the other always `user` (decision 4). For an address that had an account
+     * already there is no such identity: the answer is the same, and nothing is saved.
+     * @throws AppError request/invalid with the fields
+     */
+    async create(uid: string, body: Readonly<Record<string, string | undefined>>): Promise<void> {
+      const { fullName = '', gender = '', dob = '', address = '', phone = '', postCode = '' } = body;
+      const checked = profileBody(today()).safeParse({ fullName, gender, dob, address, phone, postCode });
+      if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
+      const identity = await store.findIdentity(uid);
+      if (!identity) return;
+      const values = checked.data;
+      await store.save(
+        uid,
+        identity.email,
+        {
+          full_name: values.fullName,
+          gender: values.gender,
+          dob: values.dob || null,
+          address: values.address,
+          phone: values.phone,
+          post_code: values.postCode,
+        },
+        clock.now(),
+      );
+    },
+
+    /**
+     * Changes exactly one field.
+     * @throws AppError account/no-change, request/invalid with the field's message, account/not-found
+     */
+    async change(uid: string, body: Readonly<Partial<Record<ProfileField, string | undefined>>>): Promise<Account> {
+      const given = PROFILE_FIELDS.filter((field) => body[field] !== undefined);
+      const [field] = given;
+      if (field === undefined || given.length > 1) throw new AppError('account/no-change');
+      const checked = checkProfileField(field, body[field] ?? '', today());
+      if (!checked.ok) throw new AppError('request/invalid', { message: checked.message, fields: { [field]: checked.message } });
+      const value = field === 'dob' ? checked.value || null : checked.value;
+      if (!(await store.change(uid, { [COLUMN[field]]: value }, clock.now()))) throw new AppError('account/not-found');
+      return get(uid);
+    },
+  };
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type ProfileValues = {
+  full_name: string;
+  gender: string;
+  dob: string | null;
+  address: string;
+  phone: string;
+  post_code: string;
+};
+
+/** The rows of profiles, with what the caller's identity needs from its neighbours. */
+export function createAccountStore(db: Kysely<Tables>) {
+  return {
+    /** Everything that decides who a caller is, in one query; undefined once the session has ended. */
+    findSession(uid: string, sessionId: string, now: Date) {
+      return db
+        .selectFrom('identity_session as session')
+        .innerJoin('identity_user as person', 'person.id', 'session.user_id')
+        .leftJoin('account', 'account.uid', 'person.id')
+        .leftJoin('membership', (join) => join.onRef('membership.uid', '=', 'person.id').on('membership.ended_at', 'is', null))
+        .select(['person.email', 'person.name', 'account.uid', 'account.full_name', 'account.stored_role'])
+        .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at'])
+        .where('session.id', '=', sessionId)
+        .where('session.user_id', '=', uid)
+        .where('session.expires_at', '>', now)
+        .where((where) => where.or([where('person.banned', 'is', null), where('person.banned', '=', false)]))
+        .executeTakeFirst();
+    },
+
+    findProfile(uid: string) {
+      return db
+        .selectFrom('account')
+        .leftJoin('membership', (join) => join.onRef('membership.uid', '=', 'account.uid').on('membership.ended_at', 'is', null))
+        .leftJoin('referral_code', 'referral_code.uid', 'account.uid')
+        .selectAll('account')
+        .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at', 'referral_code.code as referral_code'])
+        .select((select) =>
+          select
+            .selectFrom('referral')
+            .whereRef('referral.referrer_uid', '=', 'account.uid')
+            .select((count) => count.fn.countAll<number>().as('count'))
+            .as('total_referrals'),
+        )
+        .where('account.uid', '=', uid)
+        .executeTakeFirst();
+    },
+
+    findIdentity(uid: string) {
+      return db.selectFrom('identity_user').select(['id', 'email', 'name']).where('id', '=', uid).executeTakeFirst();
+    },
+
+    /** Makes the row where there is none yet; a profile that exists stays as it is. */
+    async ensure(uid: string, email: string, fullName: string, now: Date): Promise<void> {
+      await db
+        .insertInto('account')
+        .values({ uid, email, full_name: fullName, gender: '', dob: null, address: '', phone: '', post_code: '', stored_role: 'user', profile_image: '', created_at: now, updated_at: now })
+        .onConflict((conflict) => conflict.column('uid').doNothing())
+        .execute();
+    },
+
+    /** Saves the profile of a sign-up; the role is never part of it. */
+    async save(uid: string, email: string, values: ProfileValues, now: Date): Promise<void> {
+      await db
+        .insertInto('account')
+        .values({ uid, email, ...values, stored_role: 'user', profile_image: '', created_at: now, updated_at: now })
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet({ ...values, updated_at: now }))
+        .execute();
+    },
+
+    async change(uid: string, values: Partial<ProfileValues>, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('account')
+        .set({ ...values, updated_at: now })
+        .where('uid', '=', uid)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** An operator gives a role (decision 4). */
+    async setRole(uid: string, role: StoredRole, now: Date): Promise<void> {
+      await db.updateTable('account').set({ stored_role: role, updated_at: now }).where('uid', '=', uid).execute();
+    },
+  };
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<AccountStore['findProfile']>>>;

@@ -1,0 +1,84 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { api } from '#shared/contract/api.ts';
+import type { ServerContext } from '#web/app/server-context.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import type { Config } from './config/config.ts';
+import type { Connection } from './database/connection.ts';
+import { familyRoutes } from './family/routes.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
+import { AppError } from './http/app-error.ts';
+import { replyWithError } from './http/error-reply.ts';
+import { healthRoutes } from './http/health.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { createLimiter } from './http/limiter.ts';
+import { addressOf, mount } from './http/mount.ts';
+import { describeApi } from './http/openapi.ts';
+import { requestIdOf, requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { healthCardRoutes, membershipRoutes } from './membership/routes.ts';
+import type { PageHandler } from './pages/page-handler.ts';
+import { createServerContext } from './pages/server-context.ts';
+import type { Clock } from './ports/clock/port.ts';
+import { postcodeRoutes } from './postcodes/routes.ts';
+import { providerRoutes } from './providers/routes.ts';
+import { referralRoutes } from './referrals/routes.ts';
+import type { Services } from './services.ts';
+
+type Parts = {
+  config: Config;
+  connection: Connection;
+  services: Services;
+  clock: Clock;
+  log: Logger;
+  /** Absent in tests of the API alone. */
+  pages?: PageHandler | undefined;
+  /** The mailbox page and the sandbox payment provider; never in production. */
+  dev?: Hono | undefined;
+};
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The whole server as one function from a request to a response; the list is the life of a request. */
+export function createApp({ config, connection, services, clock, log, pages, dev }: Parts): Hono {
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.appUrl.startsWith('https://')));
+  app.route('/', healthRoutes({ ready: async () => (await connection.query('select 1 from migration limit 1')).rows.length === 1 }));
+  app.all('/identity/*', (context) => services.identity.handler(context.req.raw, addressOf(context)));
+
+  const description = describeApi(api, `${config.brand.name} API`);
+  app.get('/api/openapi.json', (context) => context.json(description));
+  mount(app, '/api', api, {
+    findCaller: services.findCaller,
+    limiter: createLimiter(connection),
+    idempotency: createIdempotency(connection.db),
+    log,
+  })({
+    ...providerRoutes(services.providers),
+    ...membershipRoutes(services.membership),
+    ...favouriteRoutes(services.favourites),
+    ...accountRoutes(services.accounts),
+    ...healthCardRoutes(services.membership),
+    ...referralRoutes(services.referrals),
+    ...familyRoutes(services.family),
+    ...postcodeRoutes(services.postcodes),
+  });
+  app.all('/api/*', (context) => {
+    // An unknown call gets JSON: a page would only confuse its caller.
+    return replyWithError(context, new AppError('route/not-found'), requestIdOf(context), log);
+  });
+
+  app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: (_, context) => context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`) }));
+  app.use('/*', serveStatic({ root: 'build/client', precompressed: true, rewriteRequestPath: (path) => (path === '/' ? '/no-index' : path), onFound: (_, context) => context.header('cache-control', 'public, max-age=86400') }));
+  if (dev) app.route('/', dev);
+  if (pages) {
+    app.all('/*', (context) => {
+      const page: ServerContext = createServerContext({ app, config, clock, env: context.env });
+      return pages(context.req.raw, page);
+    });
+  }
+  app.onError((error, context) => replyWithError(context, error, requestIdOf(context), log));
+  return app;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  STRIPE_SECRET_KEY: 'sk_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtp://mail.example:25',
+  DATABASE_URL: 'postgres://db.example/halewell',
+  APP_SECRET: 'x'.repeat(32),
+  APP_URL: 'https://halewell.example',
+};
+
+describe('readConfig', () => {
+  it('works with nothing set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', databaseUrl: null, stripe: null, seed: 'demo' });
+    expect(config.prices.single).not.toBe(config.prices.family);
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ CLOCK_START: 'yesterday' }, 'CLOCK_START'],
+    [{ SEED: 'some' }, 'SEED'],
+    [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ ...production, CLOCK_START: '2026-01-01T00:00:00Z' }, 'CLOCK_START'],
+    [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
+    [{ ...production, APP_URL: 'http://halewell.example' }, 'APP_URL'],
+  ])('refuses %j with a sentence that names %s', (env, name) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it('reads a whole production environment', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, appUrl: 'https://halewell.example' });
+  });
+});

@@ -1,0 +1,130 @@
+-- The catalogue: providers with their locations and offers, and a thin table that the search reads.
+
+create table provider (
+  id                text primary key check (id ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
+  name              text not null check (name <> ''),
+  -- The first of the categories, shown on the card.
+  category          text not null,
+  categories        text[] not null check (category = categories[1]),
+  specialty         text not null default '',
+  -- The place in words, as the card shows it.
+  location          text not null default '',
+  summary           text not null default '',
+  details           text not null default '',
+  services          text[] not null default '{}',
+  services_offered  text[] not null default '{}',
+  email             text not null default '',
+  personal_website  text not null default '',
+  booking_notes     text,
+  owner_uid         text references account (uid) on delete set null,
+  -- Shown only where somebody said so (decision 37).
+  rating            double precision check (rating between 0 and 5),
+  rating_source     text,
+  -- The day on which there is something free; the day after, it says nothing any more.
+  available_on      date,
+  available_source  text,
+  -- Where an imported or seeded record comes from; null: made by hand.
+  source            text,
+  source_id         text,
+  licence           text,
+  imported_at       timestamptz,
+  -- A fingerprint of what the source said last, so that a repeated import leaves edits alone.
+  source_hash       text,
+  version           integer not null default 1,
+  created_at        timestamptz not null,
+  updated_at        timestamptz not null,
+  check ((rating is null) = (rating_source is null)),
+  check ((available_on is null) = (available_source is null)),
+  check ((source is null) = (source_id is null))
+);
+create unique index provider_source on provider (source, source_id) where source is not null;
+create index provider_owner on provider (owner_uid, name, id) where owner_uid is not null;
+
+create table provider_location (
+  id           text primary key,
+  provider_id  text not null references provider (id) on delete cascade,
+  position     integer not null check (position >= 0),
+  title        text not null default '',
+  address      text not null default '',
+  town         text not null default '',
+  district     text not null default '',
+  county       text not null default '',
+  postcode     text not null default '',
+  latitude     double precision check (latitude between -90 and 90),
+  longitude    double precision check (longitude between -180 and 180),
+  phone        text not null default '',
+  website      text not null default '',
+  unique (provider_id, position) deferrable initially deferred,
+  check ((latitude is null) = (longitude is null))
+);
+create index provider_location_postcode on provider_location (postcode);
+
+create table provider_offer (
+  provider_id  text not null references provider (id) on delete cascade,
+  position     integer not null check (position >= 0),
+  -- With its promo code: whoever reads this decides who may see it (decision 8).
+  line         text not null check (line <> ''),
+  primary key (provider_id, position)
+);
+
+-- A member has seen a code: it counts as use of the membership (decision 8).
+create table code_reveal (
+  uid          text not null references account (uid) on delete cascade,
+  provider_id  text not null references provider (id) on delete cascade,
+  revealed_at  timestamptz not null,
+  primary key (uid, provider_id)
+);
+
+-- Everything that the list filters and sorts by: one row per provider, category and location,
+-- written in the transaction that changes the provider.
+create table provider_search (
+  provider_id   text not null references provider (id) on delete cascade,
+  category      text not null,
+  position      integer not null,
+  -- The row of the first category, for lists of all categories.
+  lead          boolean not null,
+  -- Whether the provider has this location only: nothing to choose the nearest of.
+  alone         boolean not null,
+  sort_name     text collate "C" not null,
+  -- Metres on a flat map of the country; far outside it where the location is not mapped.
+  spot          point not null,
+  -- Words, phrases and places, see search/tokens.ts.
+  tokens        tsvector not null,
+  has_offer     boolean not null,
+  -- The prices after reduction, in pence.
+  prices        int4multirange not null,
+  rating        double precision,
+  available_on  date,
+  primary key (provider_id, category, position)
+);
+create index provider_search_name on provider_search (sort_name, provider_id) where lead and position = 0;
+create index provider_search_category on provider_search (category, sort_name, provider_id) where position = 0;
+create index provider_search_spot on provider_search using gist (spot);
+create index provider_search_tokens on provider_search using gin (tokens) with (fastupdate = off);
+
+-- One row: raised by every change, and locked by it, so that changes come one after the other.
+create table catalogue_version (
+  only_one  boolean primary key default true check (only_one),
+  version   bigint not null
+);
+insert into catalogue_version (version) values (0);
+
+-- The words and the places of the catalogue with the version that brought them: a process keeps
+-- them in memory and asks for what is new.
+create table search_word (
+  word     text primary key,
+  version  bigint not null
+);
+create index search_word_version on search_word (version);
+
+create table search_place (
+  kind       text not null check (kind in ('town', 'district', 'county', 'outcode')),
+  key        text not null,
+  name       text not null,
+  -- Of the first provider there, for places that no table knows.
+  latitude   double precision,
+  longitude  double precision,
+  version    bigint not null,
+  primary key (kind, key)
+);
+create index search_place_version on search_place (version);

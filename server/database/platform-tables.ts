@@ -1,0 +1,32 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export type PlatformTables = {
+  mail_outbox: {
+    id: Generated<string>;
+    intent: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: Date;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+  idempotency_key: {
+    key: string;
+    request_hash: string;
+    status: number | null;
+    body: string | null;
+    created_at: Generated<Date>;
+  };
+  audit_entry: {
+    id: Generated<number>;
+    at: Date;
+    actor_uid: string | null;
+    action: string;
+    subject: string | null;
+    detail: JSONColumnType<Record<string, unknown>>;
+  };
+};

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Connection } from './connection.ts';
+import type { Tables } from './tables.ts';
+
+const TYPE = { int8: 20, date: 1082 };
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(TYPE.date, (text: string) => text);
+types.setTypeParser(TYPE.int8, Number);
+
+/** Opens a pool on a PostgreSQL server. */
+export async function openPostgres(url: string, onIdleError: (error: Error) => void = () => undefined): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle would otherwise end the process.
+  pool.on('error', onIdleError);
+  return {
+    kind: 'postgres',
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    async runScript(sql) {
+      await pool.query(sql);
+    },
+    async query(text, values) {
+      const { rows, rowCount } = await pool.query(text, values ? [...values] : undefined);
+      return { rows, rowCount: rowCount ?? rows.length };
+    },
+    jobs: {
+      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Connection } from '#server/database/connection.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import type { SandboxPayments } from '#server/ports/sandbox-payments.ts';
+import type { Services } from '#server/services.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
+import { payAtSandbox } from './pay-at-sandbox.ts';
+import { seedProviders } from './seed-providers.ts';
+
+type Parts = { connection: Connection; services: Services; ports: Ports; sandbox: SandboxPayments | null; prices: Readonly<Record<'single' | 'family', string>> };
+
+const PROFILE = { gender: 'prefer-not-to-say', dob: '1985-06-14', address: '4 Albion Street, Leeds', phone: '07700 900145', post_code: 'LS1 6HW' };
+
+/** Fills an empty installation for looking around. What is there already stays as it is. */
+export async function seedDemo(parts: Parts): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) await seedAccount(parts, account);
+  await seedProviders({ connection: parts.connection, clock: parts.ports.clock });
+}
+
+async function seedAccount({ connection, services, ports, sandbox, prices }: Parts, account: DemoAccount): Promise<void> {
+  const { email, fullName, role, plan } = account;
+  const accounts = createAccountStore(connection.db);
+  const now = ports.clock.now();
+  const known = await services.identity.findUserByEmail(email);
+  if (known) return;
+  const { uid } = await services.identity.createUser({ email, password: DEMO_PASSWORD, name: fullName, verified: true });
+  await accounts.save(uid, email, { full_name: fullName, ...PROFILE }, now);
+  if (role !== 'user') await accounts.setRole(uid, role, now);
+  // The demo members pay like everyone else; with a real payment provider nobody pays for them.
+  if (!plan || !sandbox) return;
+  if (plan === 'family') {
+    await services.family.save(uid, [
+      { fullName: 'Dev Raman', dateOfBirth: '1984-02-19', gender: 'male', isDependent: false },
+      { fullName: 'Asha Raman', dateOfBirth: '2014-09-03', gender: 'female', isDependent: true },
+    ]);
+  }
+  const { url } = await services.membership.createSubscription(uid, prices[plan]);
+  if (url) await payAtSandbox(sandbox.app, url, { name: fullName, email });
+  await services.membership.activate(uid);
+}

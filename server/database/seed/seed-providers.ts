@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { embeddedOutcode } from '#server/ports/postcodes/embedded.ts';
+import type { Clock } from '#server/ports/clock/port.ts';
+import type { LocationDraft, ProviderDraft } from '#server/providers/draft.ts';
+import { createOriginStore } from '#server/providers/origin-store.ts';
+import { createSaveStore } from '#server/providers/save-store.ts';
+import type { CategoryName } from '#shared/domain/providers/categories.ts';
+import { outcodeOf } from '#shared/fields/uk-postcode.ts';
+import type { Connection } from '../connection.ts';
+import { CATALOGUE } from './catalogue/catalogue.ts';
+import type { SeedLocation, SeedProvider } from './catalogue/seed-provider.ts';
+
+export const DEMO_SOURCE = 'Halewell demo catalogue';
+
+/**
+ * Puts the demo catalogue into the database (decision 50). Records that are there stay as they
+ * are, with what was edited in them, until the demo itself says something new about them.
+ * Run it after the demo accounts: records go to the account that manages them.
+ * @returns how many records were written
+ */
+export async function seedProviders(
+  { connection, clock }: { connection: Pick<Connection, 'db'>; clock: Clock },
+  catalogue: readonly SeedProvider[] = CATALOGUE,
+): Promise<number> {
+  const saves = createSaveStore(connection.db);
+  const drafts = catalogue.map(toDraft);
+  const known = await createOriginStore(connection.db).findBySource(DEMO_SOURCE, catalogue.map(({ id }) => id));
+  const hashes = new Map(known.map(({ sourceId, hash }) => [sourceId, hash]));
+  const changed = drafts.filter(({ id, origin }) => hashes.get(id) !== origin?.hash);
+  await saves.save(changed, clock.now());
+  const owners = new Set(catalogue.map(({ ownedBy }) => ownedBy));
+  for (const email of owners) {
+    if (email === undefined) continue;
+    const records = catalogue.filter(({ ownedBy }) => ownedBy === email);
+    await saves.assignOwner(records.map(({ id }) => id), email);
+  }
+  return changed.length;
+}
+
+/** A record of the demo catalogue as it is saved. */
+export function toDraft(seed: SeedProvider): ProviderDraft {
+  const others = seed.categories.filter((name) => name !== seed.category);
+  const categories: [CategoryName, ...CategoryName[]] = [seed.category, ...others];
+  const { id, name, specialty, summary, details, services, servicesOffered, email, personalWebsite } = seed;
+  return {
+    id,
+    name,
+    categories,
+    specialty,
+    location: seed.locations[0]?.town ?? '',
+    summary,
+    details,
+    services,
+    servicesOffered,
+    email,
+    personalWebsite,
+    bookingNotes: seed.bookingNotes ?? null,
+    // Nobody rates a fictional business, or knows its free appointments (decision 37).
+    rating: null,
+    available: null,
+    locations: seed.locations.map((location, index) => locationDraft(location, `${id}.${index + 1}`)),
+    offers: seed.discount,
+    origin: {
+      source: DEMO_SOURCE,
+      sourceId: id,
+      licence: null,
+      hash: createHash('sha256').update(JSON.stringify(seed)).digest('hex'),
+    },
+  };
+}
+
+function locationDraft({ lines, ...seed }: SeedLocation, id: string): LocationDraft {
+  const district = embeddedOutcode(outcodeOf(seed.postcode) ?? '')?.place.district ?? '';
+  const address = [seed.title, ...lines, seed.town, seed.postcode].join('\n');
+  return { id, ...seed, address, district, county: '' };
+}

@@ -1,0 +1,28 @@
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { FavouriteStore } from './store.ts';
+
+type Parts = {
+  store: FavouriteStore;
+  clock: Clock;
+  providers: { listByIds(ids: readonly string[]): Promise<ProviderRecord[]> };
+};
+
+/** The providers that a person saved (spec 2, Favourites). */
+export function createFavouriteService({ store, clock, providers }: Parts) {
+  return {
+    /** Newest first; as on any list, without promo codes. */
+    async list(uid: string): Promise<ProviderRecord[]> {
+      const ids = await store.listIds(uid);
+      return ids.length === 0 ? [] : providers.listByIds(ids);
+    },
+    /** @throws AppError provider/not-found */
+    async add(uid: string, providerId: string): Promise<void> {
+      if (!(await store.add(uid, providerId, clock.now()))) throw new AppError('provider/not-found');
+    },
+    remove: (uid: string, providerId: string): Promise<void> => store.remove(uid, providerId),
+  };
+}
+
+export type FavouriteService = ReturnType<typeof createFavouriteService>;

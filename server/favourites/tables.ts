@@ -1,0 +1,3 @@
+export type FavouriteTables = {
+  favourite: { uid: string; provider_id: string; created_at: Date };
+};

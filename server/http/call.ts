@@ -1,0 +1,26 @@
+import type { Api } from '#shared/contract/api.ts';
+import type { Endpoint, EndpointTable, LiveName, ParsedInput, Reply } from '#shared/contract/endpoint.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import type { Caller } from './caller.ts';
+
+/** Whether a policy lets someone through without a session. */
+type CallerOf<P extends Policy> = P extends { kind: 'public' | 'signature' } ? Caller | null : Caller;
+
+/** What a handler receives: the checked input, who asks, and what is left of the request. */
+export type Call<E extends Endpoint> = ParsedInput<E> & {
+  readonly caller: CallerOf<E['policy']>;
+  readonly requestId: string;
+  /** The address of the connection, never a header that the client sent. */
+  readonly address: string;
+  /** The raw body, for what is signed. */
+  rawBody(): Promise<string>;
+  requestHeader(name: string): string | undefined;
+  setHeader(name: string, value: string): void;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+
+/** One handler for every call of a table that has a service; none can be forgotten. */
+export type Handlers<T extends EndpointTable> = { readonly [Name in LiveName<T>]: Handler<T[Name]> };
+
+export type ApiHandlers = Handlers<Api>;

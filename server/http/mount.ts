@@ -1,0 +1,97 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
+import { AppError } from './app-error.ts';
+import type { Call, Handler, Handlers } from './call.ts';
+import type { Caller, FindCaller } from './caller.ts';
+import { replyWithError } from './error-reply.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Limiter } from './limiter.ts';
+import { guard } from './policy-guard.ts';
+import { readInput, readText } from './read-input.ts';
+import { requestIdOf } from './request-log.ts';
+
+/** What every call needs beside its handler. */
+export type MountTools = {
+  readonly findCaller: FindCaller;
+  readonly limiter: Limiter;
+  readonly idempotency: Idempotency;
+  readonly log: Logger;
+};
+
+/** Signed events of the payment provider are longer than what people send. */
+const SIGNED_BODY_LIMIT_BYTES = 1024 * 1024;
+
+/**
+ * Mounts a table of the contract: for each call the same life in the same order (caller, limit,
+ * input, policy, handler, reply checked), so that no route can leave a step out.
+ * @throws Error at the start when a call has no policy
+ */
+export function mount<T extends EndpointTable>(app: Hono, base: string, table: T, tools: MountTools) {
+  return (handlers: Handlers<T>): void => {
+    for (const [name, endpoint] of Object.entries(table)) {
+      if (!endpoint.policy?.kind) throw new Error(`The call ${name} has no policy`);
+      const handler = endpoint.later ? answerLater : (handlers as Record<string, Handler<Endpoint>>)[name];
+      if (!handler) throw new Error(`The call ${name} has no handler`);
+      const path = base + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+      app.on(endpoint.method, path, (context) => answer(context, name, endpoint, handler, tools));
+    }
+  };
+}
+
+const answerLater: Handler<Endpoint> = () => Promise.reject(new AppError('route/not-available-yet'));
+
+async function answer(
+  context: Context,
+  name: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  tools: MountTools,
+): Promise<Response> {
+  const requestId = requestIdOf(context);
+  try {
+    const caller = await readCaller(context, tools.findCaller);
+    const address = addressOf(context);
+    if (endpoint.limit) await tools.limiter.take(endpoint.limit, caller?.uid ?? address);
+    if (endpoint.policy.kind !== 'public' && endpoint.policy.kind !== 'signature' && !caller) throw new AppError('auth/required');
+    const input = await readInput(endpoint, context);
+    guard(endpoint.policy, caller, input);
+    context.header('cache-control', 'no-store');
+    const call = {
+      ...input,
+      caller,
+      requestId,
+      address,
+      rawBody: () => readText(context, SIGNED_BODY_LIMIT_BYTES),
+      requestHeader: (header: string) => context.req.header(header),
+      setHeader: (header: string, value: string) => context.header(header, value),
+    } as Call<Endpoint>;
+    const run = async () => checkedReply(name, endpoint, await handler(call));
+    const key = endpoint.method === 'GET' || !caller ? undefined : context.req.header('idempotency-key');
+    const reply = key ? await tools.idempotency.once(`${caller?.uid} ${name} ${key}`, input, run) : await run();
+    return context.json(reply as object);
+  } catch (error) {
+    return replyWithError(context, error, requestId, tools.log);
+  }
+}
+
+/** A reply leaves only as the contract declares it: undeclared keys are dropped. */
+function checkedReply(name: string, endpoint: Endpoint, reply: unknown): unknown {
+  const result = endpoint.response.safeParse(reply);
+  if (result.success) return result.data;
+  throw new Error(`The reply of ${name} breaks its contract: ${result.error.message}`);
+}
+
+async function readCaller(context: Context, findCaller: FindCaller): Promise<Caller | null> {
+  const header = context.req.header('authorization');
+  if (header === undefined) return null;
+  const caller = header.startsWith('Bearer ') ? await findCaller(header.slice(7)) : null;
+  // A token that does not hold is told so, also on a public call: the client then refreshes it.
+  if (!caller) throw new AppError('auth/required');
+  return caller;
+}
+
+export function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? 'unknown';
+}

@@ -1,0 +1,26 @@
+import type { Policy, UidPlace } from '#shared/contract/policy.ts';
+import { AppError } from './app-error.ts';
+import type { Caller } from './caller.ts';
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+/**
+ * Lets a caller through or refuses (decision 2): 401 without a session, 403 for the wrong role,
+ * 404 for what belongs to someone else, so that nothing is revealed.
+ * @throws AppError auth/required, auth/forbidden or auth/not-found
+ */
+export function guard(policy: Policy, caller: Caller | null, input: Input): void {
+  if (policy.kind === 'public' || policy.kind === 'signature') return;
+  if (!caller) throw new AppError('auth/required');
+  if (caller.registering && !(policy.kind === 'self' && policy.registering)) throw new AppError('auth/required');
+  if (policy.kind === 'roles' && !policy.roles.includes(caller.role)) throw new AppError('auth/forbidden');
+  if (policy.kind === 'self' && caller.role !== 'admin' && readUid(policy.uid, input) !== caller.uid) {
+    throw new AppError('auth/not-found');
+  }
+}
+
+function readUid(place: UidPlace, input: Input): unknown {
+  const [part, name] = place.split('.') as ['params' | 'query' | 'body', string];
+  const values = input[part];
+  return typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { AppError } from './app-error.ts';
+
+export const BODY_LIMIT_BYTES = 32 * 1024;
+
+type Schema = NonNullable<Endpoint['body']>;
+
+/**
+ * Reads and checks what an endpoint declares; unknown keys are refused by its strict schemas.
+ * @throws AppError request/invalid (with the fields), request/not-json or request/too-large
+ */
+export async function readInput(endpoint: Endpoint, context: Context): Promise<{ params: unknown; query: unknown; body: unknown }> {
+  return {
+    params: check(endpoint.params, context.req.param()),
+    query: check(endpoint.query, context.req.query()),
+    body: endpoint.body ? check(endpoint.body, await readJson(context)) : undefined,
+  };
+}
+
+function check(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('request/invalid', { fields: fieldErrors(result) });
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) throw new AppError('request/not-json');
+  const text = await readText(context);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('request/invalid', { message: 'The request is not valid JSON.', cause });
+  }
+}
+
+/**
+ * The body as text, read no further than the limit.
+ * @throws AppError request/too-large
+ */
+export async function readText(context: Context, limit: number = BODY_LIMIT_BYTES): Promise<string> {
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw new AppError('request/too-large');
+  const stream = context.req.raw.body;
+  if (!stream) return '';
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.byteLength;
+    if (size > limit) throw new AppError('request/too-large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

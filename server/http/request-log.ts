@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+
+/** The id under which a request stands in the log. */
+export function requestIdOf(context: Context): string {
+  return String(context.get('requestId') ?? '');
+}
+
+/** Gives each request an id, which errors show, and writes one line about it: never its query, body or person. */
+export function requestLog(log: Logger): MiddlewareHandler {
+  return async (context, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    context.set('requestId', requestId);
+    context.header('x-request-id', requestId);
+    await next();
+    const milliseconds = Math.round(performance.now() - started);
+    log.debug({ requestId, method: context.req.method, path: context.req.path, status: context.res.status, milliseconds }, 'request');
+  };
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { APIError } from 'better-auth/api';
+import type { BetterAuthOptions } from 'better-auth';
+import { jwt } from 'better-auth/plugins/jwt';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/fields/password.ts';
+import type { Config } from '../config/config.ts';
+import { deriveKey } from '../config/secret.ts';
+import type { Tables } from '../database/tables.ts';
+import { columnNames, dateColumns, TABLES } from './column-names.ts';
+import { type IdentityMails, LINK_HOURS, SIGN_IN_LINK_MINUTES } from './mails.ts';
+import type { PasswordHash } from './password-hash.ts';
+import type { IdentityStore } from './store.ts';
+
+export const IDENTITY_PATH = '/identity';
+export const ADDRESS_HEADER = 'x-client-ip';
+/** 60 minutes without activity end a session (spec 9, Time limits). */
+export const IDLE_SECONDS = 60 * 60;
+export const ACCESS_TOKEN_TIME = '15m';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export type LibraryParts = {
+  readonly config: Pick<Config, 'appUrl' | 'federated'>;
+  readonly db: Kysely<Tables>;
+  readonly secret: string;
+  readonly store: IdentityStore;
+  readonly mails: IdentityMails;
+  readonly passwords: PasswordHash;
+  readonly log: Logger;
+};
+
+/** An id of a person, a session or another row of the identity service. */
+export const newId = (): string => randomBytes(16).toString('hex');
+
+/**
+ * How the library is set up (architecture, "Identity: traps already found"). Its own throttling is
+ * off: ours counts by account too. Only the calls of our route table reach it.
+ */
+export function libraryOptions({ config, db, secret, store, mails, passwords, log }: LibraryParts) {
+  return {
+    appName: 'identity',
+    baseURL: config.appUrl,
+    basePath: IDENTITY_PATH,
+    secret: deriveKey(secret, 'identity').toString('hex'),
+    trustedOrigins: [config.appUrl],
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => log.error({ err: details[0] }, `identity: ${message}`),
+    },
+    user: {
+      modelName: TABLES.user,
+      fields: { ...dateColumns, emailVerified: 'email_verified' },
+      additionalFields: {
+        banned: {
+          type: 'boolean',
+          required: true,
+          defaultValue: false,
+          input: false,
+          returned: false,
+        },
+        banReason: {
+          type: 'string',
+          required: false,
+          input: false,
+          returned: false,
+          fieldName: 'ban_reason',
+        },
+      },
+    },
+    session: {
+      modelName: TABLES.session,
+      fields: columnNames.session,
+      expiresIn: IDLE_SECONDS,
+      // Reading a session never prolongs it, so that a refresh in the background does not defeat the
+      // idle limit; a POST, which the browser sends on activity only, always does.
+      deferSessionRefresh: true,
+      updateAge: 0,
+    },
+    account: { modelName: TABLES.account, fields: columnNames.account, encryptOAuthTokens: true },
+    verification: {
+      modelName: TABLES.verification,
+      fields: columnNames.verification,
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: {
+        hash: (password) => passwords.hash(password),
+        verify: ({ hash, password }) => passwords.verify(hash, password),
+      },
+      resetPasswordTokenExpiresIn: LINK_HOURS.passwordReset * 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mails.sendPasswordReset(user.email, token),
+      onPasswordReset: ({ user }) => mails.sendPasswordChanged(user.email),
+      onExistingUserSignUp: ({ user }) => mails.sendAlreadyRegistered(user.email),
+      // The same fields as a real account has, in the same order.
+      customSyntheticUser: ({ coreFields, id }) => ({
+        ...coreFields,
+        banned: false,
+        banReason: null,
+        id,
+      }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: LINK_HOURS.verification * 60 * 60,
+      sendVerificationEmail: ({ user, token }) => mails.sendVerification(user.email, token),
+    },
+    socialProviders: config.federated,
+    databaseHooks: {
+      session: {
+        create: {
+          // Whatever the way in: only a verified and undisturbed account gets a session (spec 4).
+          before: async (session, context) => {
+            const person = await context?.context.internalAdapter.findUserById(session.userId);
+            if (!person?.emailVerified)
+              throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' });
+            if ('banned' in person && person.banned)
+              throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
+          },
+        },
+      },
+    },
+    advanced: {
+      ...cookieSettings(config.appUrl),
+      database: { generateId: newId },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    plugins: [
+      jwt({
+        schema: { jwks: { modelName: TABLES.jwks, fields: columnNames.jwks } },
+        disableSettingJwtHeader: true,
+        jwks: { rotationInterval: 90 * DAY_SECONDS, gracePeriod: DAY_SECONDS },
+        jwt: {
+          issuer: config.appUrl,
+          audience: config.appUrl,
+          expirationTime: ACCESS_TOKEN_TIME,
+          definePayload: ({ session }) => ({ sid: session.id }),
+        },
+      }),
+      magicLink({
+        disableSignUp: true,
+        storeToken: 'hashed',
+        expiresIn: SIGN_IN_LINK_MINUTES * 60,
+        sendMagicLink: async ({ email, token }) => {
+          const person = await store.findUserByEmail(email);
+          if (person?.emailVerified && !person.banned)
+            await mails.sendSignInLink(person.email, token);
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions;
+}
+
+/**
+ * `__Host-` ties a cookie to this very host; it needs https. Only the session cookie is Strict: the
+ * one that guards a federated sign-in has to come back from the provider's site.
+ */
+function cookieSettings(appUrl: string) {
+  const https = appUrl.startsWith('https://');
+  return {
+    // The library's own prefix would be `__Secure-`, which is weaker.
+    useSecureCookies: false,
+    cookiePrefix: https ? '__Host-identity' : 'identity',
+    defaultCookieAttributes: { secure: https },
+    cookies: { session_token: { attributes: { sameSite: 'strict' } } },
+  } as const;
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { PASSWORD, startTestIdentity, type TestIdentity } from './testing.ts';
+import { THROTTLES } from './throttle.ts';
+
+const CLIENTS = Object.fromEntries(
+  ['GOOGLE', 'FACEBOOK', 'GITHUB', 'TWITTER'].flatMap((name) => [
+    [`${name}_CLIENT_ID`, `${name}-id`],
+    [`${name}_CLIENT_SECRET`, `${name}-secret`],
+  ]),
+);
+
+describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
+  let test: TestIdentity;
+  beforeAll(async () => {
+    test = await startTestIdentity({ APP_URL: 'https://halewell.example', ...CLIENTS });
+  });
+  afterAll(() => test.stop());
+
+  const wrong = (email: string, address: string) =>
+    test
+      .browser()
+      .post('/sign-in/email', { email, password: 'Wrong-word-11' }, { 'x-test-address': address });
+
+  it('says the same about a wrong password and an unknown address', async () => {
+    await test.identity.createUser({
+      email: 'one@example.com',
+      password: PASSWORD,
+      name: 'One',
+      verified: true,
+    });
+    const [known, unknown] = [
+      await wrong('one@example.com', '192.0.2.1'),
+      await wrong('two@example.com', '192.0.2.1'),
+    ];
+    expect([known.status, known.body['code']]).toEqual([401, 'invalid-credential']);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    await test.identity.createUser({
+      email: 'slow@example.com',
+      password: PASSWORD,
+      name: 'Slow',
+      verified: true,
+    });
+    const time = async (email: string, address: string) => {
+      const start = performance.now();
+      await wrong(email, address);
+      return performance.now() - start;
+    };
+    const times: { known: number; unknown: number }[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      times.push({
+        known: await time('slow@example.com', '192.0.2.2'),
+        unknown: await time('none@example.com', '192.0.2.3'),
+      });
+    }
+    // In turn, and the quickest of each: what else runs on the machine must not decide.
+    const known = Math.min(...times.map((round) => round.known));
+    const unknown = Math.min(...times.map((round) => round.unknown));
+    // Without the hash for the unknown one this ratio would be far below a half.
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  it('stops guessing at one account, keeps the owner elsewhere in, and lets a reset clear it', async () => {
+    const email = 'guessed@example.com';
+    await test.identity.createUser({ email, password: PASSWORD, name: 'Guessed', verified: true });
+    const { points } = THROTTLES.signInHere;
+    for (let guess = 0; guess < points; guess += 1)
+      expect((await wrong(email, '192.0.2.10')).status).toBe(401);
+    const stopped = await wrong(email, '192.0.2.10');
+    expect([stopped.status, stopped.body['code']]).toEqual([429, 'too-many-requests']);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    const here = { 'x-test-address': '192.0.2.10' };
+    expect(
+      (await test.browser().post('/sign-in/email', { email, password: PASSWORD }, here)).status,
+    ).toBe(429);
+    const elsewhere = { 'x-test-address': '192.0.2.11' };
+    expect(
+      (await test.browser().post('/sign-in/email', { email, password: PASSWORD }, elsewhere))
+        .status,
+    ).toBe(200);
+    await test.browser().post('/request-password-reset', { email }, here);
+    await test
+      .browser()
+      .post(
+        '/reset-password',
+        { token: test.lastToken(email), newPassword: 'Battery-staple-9' },
+        here,
+      );
+    expect(
+      (await test.browser().post('/sign-in/email', { email, password: 'Battery-staple-9' }, here))
+        .status,
+    ).toBe(200);
+  });
+
+  it('counts a burst of guesses at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => wrong('burst@example.com', '192.0.2.20')),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBe(THROTTLES.signInHere.points);
+  });
+
+  it('stops one address that tries many accounts, whatever headers it sends', async () => {
+    const { points } = THROTTLES.signInAddress;
+    const answers = [];
+    for (let guess = 0; guess <= points; guess += 1) {
+      const forged = {
+        'x-test-address': '192.0.2.30',
+        'x-forwarded-for': `198.51.100.${guess}`,
+        'x-client-ip': `198.51.100.${guess}`,
+      };
+      answers.push(
+        await test
+          .browser()
+          .post(
+            '/sign-in/email',
+            { email: `many${guess}@example.com`, password: 'Wrong-word-11' },
+            forged,
+          ),
+      );
+    }
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-2)?.status).toBe(401);
+  });
+
+  it('does not count right sign-ins', async () => {
+    const email = 'often@example.com';
+    await test.identity.createUser({ email, password: PASSWORD, name: 'Often', verified: true });
+    for (let time = 0; time < THROTTLES.signInHere.points + 2; time += 1) {
+      expect(
+        (
+          await test
+            .browser()
+            .post(
+              '/sign-in/email',
+              { email, password: PASSWORD },
+              { 'x-test-address': '192.0.2.40' },
+            )
+        ).status,
+      ).toBe(200);
+    }
+  });
+
+  it('stops a flood of mails to one address', async () => {
+    const email = 'flood@example.com';
+    await test.identity.createUser({ email, password: PASSWORD, name: 'Flood', verified: true });
+    const answers = await Promise.all(
+      Array.from({ length: THROTTLES.mailAccount.points + 1 }, (_, index) =>
+        test
+          .browser()
+          .post(
+            '/request-password-reset',
+            { email },
+            { 'x-test-address': `192.0.2.${50 + index}` },
+          ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBe(1);
+  });
+
+  it('refuses pages of other sites', async () => {
+    const send = (headers: Record<string, string>) =>
+      test
+        .browser()
+        .post('/sign-in/email', { email: 'one@example.com', password: PASSWORD }, headers);
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send({ origin: 'null' })).status).toBe(403);
+    const signedIn = test.browser();
+    await signedIn.post('/sign-in/email', { email: 'one@example.com', password: PASSWORD });
+    expect(
+      (await signedIn.post('/sign-out', {}, { origin: 'https://halewell.example.evil.example' }))
+        .status,
+    ).toBe(403);
+    expect((await signedIn.get('/token')).status).toBe(200);
+  });
+
+  it('refuses a body that is no JSON, too large, or of unknown keys', async () => {
+    const browser = test.browser();
+    expect(
+      (await browser.post('/sign-in/email', {}, { 'content-type': 'text/plain' })).status,
+    ).toBe(415);
+    expect((await browser.post('/verify-email', { token: 'x'.repeat(9000) })).status).toBe(413);
+    const redirect = await browser.post('/sign-in/email', {
+      email: 'one@example.com',
+      password: PASSWORD,
+      callbackURL: 'https://evil.example',
+    });
+    expect(redirect.status).toBe(400);
+  });
+
+  it.each([
+    '/update-user',
+    '/change-password',
+    '/list-sessions',
+    '/sign-up',
+    '/admin/ban-user',
+    '/error',
+    '/ok',
+    '/callback/google',
+    '/callback/google%2Ftoken',
+  ])('has no call %s of the library', async (path) => {
+    const answer = await test.browser().post(path);
+    expect([answer.status, answer.body['code']]).toEqual([404, 'unknown']);
+  });
+
+  it('ties the session cookie to the host on https', async () => {
+    const answer = await test
+      .browser()
+      .post('/sign-in/email', { email: 'one@example.com', password: PASSWORD });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-identity\.session_token=/);
+    expect(cookie).toMatch(/Secure/i);
+    expect(cookie).not.toMatch(/Domain/i);
+  });
+
+  it.each([
+    ['google', 'accounts.google.com'],
+    ['facebook', 'www.facebook.com'],
+    ['github', 'github.com'],
+    ['twitter', 'x.com'],
+  ])('sends a sign-in with %s to %s and back to us', async (provider, host) => {
+    const answer = await test.browser().post('/sign-in/social', { provider });
+    const url = new URL(String(answer.body['url']));
+    expect(url.host).toBe(host);
+    expect(url.searchParams.get('redirect_uri')).toBe(
+      `https://halewell.example/identity/callback/${provider}`,
+    );
+    expect(answer.headers.getSetCookie().join()).toMatch(/SameSite=Lax/i);
+  });
+
+  it('answers a callback that nobody began with a code in the popup', async () => {
+    const answer = await test.browser().get('/callback/google?code=x&state=y');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/identity/popup?code=unknown');
+    const popup = await test.browser().get('/popup');
+    expect(popup.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
+  });
+
+  it('has no federated provider that is not configured', async () => {
+    const plain = await startTestIdentity();
+    expect((await plain.browser().post('/sign-in/social', { provider: 'google' })).status).toBe(
+      404,
+    );
+    await plain.stop();
+  });
+});

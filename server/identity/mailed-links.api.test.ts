@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { PASSWORD, startTestIdentity, type TestIdentity } from './testing.ts';
+
+const NEW_PASSWORD = 'Battery-staple-9';
+
+describe.skipIf(!hasTestDatabase())('mailed links', () => {
+  let test: TestIdentity;
+  beforeAll(async () => {
+    test = await startTestIdentity();
+  });
+  afterAll(() => test.stop());
+  const add = (email: string, verified = true) =>
+    test.identity.createUser({ email, password: PASSWORD, name: 'Per Son', verified });
+  const signIn = (email: string, password: string) =>
+    test.browser().post('/sign-in/email', { email, password });
+
+  it('resets a password once: the old one is dead, every session is over, the owner is told', async () => {
+    const email = 'reset@example.com';
+    await add(email);
+    const browser = test.browser();
+    await browser.post('/sign-in/email', { email, password: PASSWORD });
+    const access = String((await browser.get('/token')).body['token']);
+    expect((await browser.post('/request-password-reset', { email })).status).toBe(200);
+    expect(test.mails.at(-1)?.action?.url).toMatch(
+      /^http:\/\/halewell\.example:3000\/reset-password\?token=/,
+    );
+    const token = test.lastToken(email);
+    const weak = await test.browser().post('/reset-password', { token, newPassword: 'short' });
+    expect(weak.body['code']).toBe('weak-password');
+    expect(
+      (await test.browser().post('/reset-password', { token, newPassword: NEW_PASSWORD })).status,
+    ).toBe(200);
+    expect(
+      (await test.browser().post('/reset-password', { token, newPassword: PASSWORD })).body['code'],
+    ).toBe('invalid-action-code');
+    expect(await test.identity.verifyAccessToken(access)).toBeNull();
+    expect((await browser.get('/token')).status).toBe(401);
+    expect((await signIn(email, PASSWORD)).body['code']).toBe('invalid-credential');
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+    expect(test.mails.at(-1)?.heading).toBe('Your password was changed');
+  });
+
+  it('keeps only a hash of a reset token, and refuses it after an hour', async () => {
+    const email = 'late@example.com';
+    await add(email);
+    await test.browser().post('/request-password-reset', { email });
+    const token = test.lastToken(email);
+    const rows = await test.connection.db.selectFrom('identity_verification').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await test.connection.db
+      .updateTable('identity_verification')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    const answer = await test
+      .browser()
+      .post('/reset-password', { token, newPassword: NEW_PASSWORD });
+    expect(answer.body['code']).toBe('invalid-action-code');
+  });
+
+  it('says the same about a reset for an unknown address, and mails nobody', async () => {
+    await add('here@example.com');
+    const known = await test
+      .browser()
+      .post('/request-password-reset', { email: 'here@example.com' });
+    const before = test.mails.length;
+    const unknown = await test
+      .browser()
+      .post('/request-password-reset', { email: 'nowhere@example.com' });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(test.mails.length).toBe(before);
+  });
+
+  it('does not verify an address by a reset', async () => {
+    const email = 'unverified@example.com';
+    await add(email, false);
+    await test.browser().post('/request-password-reset', { email });
+    await test
+      .browser()
+      .post('/reset-password', { token: test.lastToken(email), newPassword: NEW_PASSWORD });
+    expect((await signIn(email, NEW_PASSWORD)).body['code']).toBe('email-not-verified');
+  });
+
+  it('signs in by a mailed link, once', async () => {
+    const email = 'link@example.com';
+    const { uid } = await add(email);
+    expect((await test.browser().post('/sign-in/magic-link', { email })).status).toBe(200);
+    expect(test.mails.at(-1)?.action?.url).toMatch(
+      /^http:\/\/halewell\.example:3000\/magic-link\?token=/,
+    );
+    const token = test.lastToken(email);
+    const browser = test.browser();
+    expect((await browser.get(`/magic-link/verify?token=${token}`)).status).toBe(404);
+    expect((await browser.post('/magic-link/verify', { token })).body['user']).toMatchObject({
+      uid,
+      email,
+    });
+    expect((await browser.get('/token')).status).toBe(200);
+    expect((await test.browser().post('/magic-link/verify', { token })).body['code']).toBe(
+      'invalid-action-code',
+    );
+  });
+
+  it.each(['unverified', 'banned', 'unknown'])(
+    'sends no sign-in link to an %s account, with the same answer',
+    async (kind) => {
+      const email = `no-link-${kind}@example.com`;
+      if (kind !== 'unknown') {
+        const { uid } = await add(email, kind !== 'unverified');
+        if (kind === 'banned') await test.identity.ban(uid, 'a test');
+      }
+      const before = test.mails.length;
+      const answer = await test.browser().post('/sign-in/magic-link', { email });
+      expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
+      expect(test.mails.length).toBe(before);
+    },
+  );
+});

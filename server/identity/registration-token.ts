@@ -1,0 +1,42 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { deriveKey } from '../config/secret.ts';
+
+export type RegistrationTokens = {
+  issue(uid: string): Promise<string>;
+  /** Null for anything that is not a valid registration token. */
+  verify(bearer: string): Promise<{ uid: string } | null>;
+};
+
+const PURPOSE = 'registration';
+
+/**
+ * The short token that sign-up hands out before the address is verified: with it the browser saves
+ * the profile and applies a referral code, nothing else (spec 4, Sign-up). 30 minutes.
+ */
+export function createRegistrationTokens(secret: string, issuer: string): RegistrationTokens {
+  const key = deriveKey(secret, PURPOSE);
+  return {
+    issue: (uid) =>
+      new SignJWT({ purpose: PURPOSE })
+        .setProtectedHeader({ alg: 'HS256', typ: 'registration+jwt' })
+        .setSubject(uid)
+        .setIssuer(issuer)
+        .setIssuedAt()
+        .setExpirationTime('30m')
+        .sign(key),
+    async verify(bearer) {
+      try {
+        const { payload } = await jwtVerify(bearer, key, {
+          algorithms: ['HS256'],
+          typ: 'registration+jwt',
+          issuer,
+          requiredClaims: ['sub', 'exp'],
+        });
+        return payload['purpose'] === PURPOSE && payload.sub ? { uid: payload.sub } : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}

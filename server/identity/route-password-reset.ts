@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { emailField } from '#shared/fields/email.ts';
+import { atLeast, QUIET_MS } from './at-least.ts';
+import { type IdentityRoute, reply } from './identity-call.ts';
+import type { RouteParts } from './route-parts.ts';
+import { guessCounts } from './route-sign-in.ts';
+import { checkNewPassword } from './route-sign-up.ts';
+import { accountKey } from './throttle.ts';
+
+/** POST /request-password-reset: the same answer whether or not there is such an account. */
+export function requestResetRoute({ library, throttle }: RouteParts): IdentityRoute {
+  return {
+    method: 'POST',
+    path: '/request-password-reset',
+    async handle(call) {
+      const { email } = await call.body(z.strictObject({ email: emailField }));
+      await throttle.take([
+        { name: 'mailAddress', who: call.address },
+        { name: 'mailAccount', who: `reset ${accountKey(email)}` },
+      ]);
+      return atLeast(QUIET_MS, async () => {
+        await library.forward(call, '/request-password-reset', { method: 'POST', body: { email } });
+        return reply({ success: true });
+      });
+    },
+  };
+}
+
+/**
+ * POST /reset-password: spends the token of a mailed link, sets the password, ends every session.
+ * It does not verify the address, and it clears the wrong sign-ins: "or reset your password" is the
+ * way out of too many of them.
+ */
+export function resetRoute({ library, throttle, store }: RouteParts): IdentityRoute {
+  return {
+    method: 'POST',
+    path: '/reset-password',
+    async handle(call) {
+      const { token, newPassword } = await call.body(
+        z.strictObject({ token: z.string().min(1).max(200), newPassword: z.string().max(1000) }),
+      );
+      checkNewPassword(newPassword);
+      await throttle.take([{ name: 'linkAddress', who: call.address }]);
+      const uid = await library.findResetOwner(token);
+      await library.forward(call, '/reset-password', {
+        method: 'POST',
+        body: { token, newPassword },
+      });
+      const person = uid === null ? undefined : await store.findUser(uid);
+      if (person)
+        await throttle.forget(
+          guessCounts(call, person.email).filter(({ name }) => name !== 'signInAddress'),
+        );
+      return reply({ success: true });
+    },
+  };
+}

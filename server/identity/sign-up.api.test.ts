@@ -1,0 +1,183 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { createLibrary } from './library.ts';
+import { createIdentityMails } from './mails.ts';
+import { createPasswordHash } from './password-hash.ts';
+import { createIdentityStore } from './store.ts';
+import { pino } from 'pino';
+import { PASSWORD, startTestIdentity, type TestIdentity } from './testing.ts';
+
+/** Ids, times and signatures differ from one sign-up to the next; everything else may not. */
+const shape = (text: string) =>
+  text
+    .replace(/[0-9a-f]{32}/, 'ID')
+    .replace(/"registrationToken":"[\w.-]+"/, (token) => `TOKEN of ${token.length}`);
+
+describe.skipIf(!hasTestDatabase())('sign-up', () => {
+  let test: TestIdentity;
+  beforeAll(async () => {
+    test = await startTestIdentity();
+  });
+  afterAll(() => test.stop());
+
+  it('stands on tables that lack nothing the library wants', async () => {
+    const { connection, config } = test;
+    const library = createLibrary({
+      config,
+      db: connection.db,
+      secret: 'another',
+      store: createIdentityStore(connection.db),
+      mails: createIdentityMails({ queue: () => Promise.resolve() }, config),
+      passwords: createPasswordHash(),
+      log: pino({ level: 'silent' }),
+    });
+    const { toBeCreated, toBeAdded } = await getMigrations(library.options);
+    expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+  });
+
+  it('registers, refuses sign-in before the address is verified, and lets in after it', async () => {
+    const browser = test.browser();
+    const signedUp = await browser.post('/sign-up/email', {
+      email: 'Ann@Example.com',
+      password: PASSWORD,
+      name: 'Ann Lee',
+    });
+    expect(signedUp.status).toBe(200);
+    expect(signedUp.body['user']).toMatchObject({
+      email: 'ann@example.com',
+      name: 'Ann Lee',
+      emailVerified: false,
+    });
+    expect(browser.cookies.size).toBe(0);
+    const early = await browser.post('/sign-in/email', {
+      email: 'ann@example.com',
+      password: PASSWORD,
+    });
+    expect([early.status, early.body['code']]).toEqual([403, 'email-not-verified']);
+    expect(browser.cookies.size).toBe(0);
+    expect((await browser.get('/token')).status).toBe(401);
+    const [mail] = test.mails.filter(({ to }) => to === 'ann@example.com');
+    expect(mail?.action?.url).toMatch(/^http:\/\/halewell\.example:3000\/verify-email\?token=/);
+    // What a mail scanner does: the address of the link is a page, and a GET of the call does not exist.
+    expect(
+      (await browser.get(`/verify-email?token=${test.lastToken('ann@example.com')}`)).status,
+    ).toBe(404);
+    const token = test.lastToken('ann@example.com');
+    expect((await browser.post('/verify-email', { token: `${token}x` })).body['code']).toBe(
+      'invalid-action-code',
+    );
+    expect((await browser.post('/verify-email', { token })).status).toBe(200);
+    expect((await browser.post('/verify-email', { token })).status).toBe(200);
+    const late = await browser.post('/sign-in/email', {
+      email: 'ann@example.com',
+      password: PASSWORD,
+    });
+    expect(late.body).toEqual({
+      user: {
+        uid: expect.any(String),
+        email: 'ann@example.com',
+        name: 'Ann Lee',
+        emailVerified: true,
+      },
+    });
+  });
+
+  it('answers a known address with the same bytes, changes nothing, and mails its owner', async () => {
+    const email = 'known@example.com';
+    await test.identity.createUser({
+      email,
+      password: PASSWORD,
+      name: 'Known One',
+      verified: true,
+    });
+    const again = await test
+      .browser()
+      .post('/sign-up/email', { email, password: 'Another-word-77', name: 'Some Body' });
+    const fresh = await test.browser().post('/sign-up/email', {
+      email: 'fresh@example.com',
+      password: 'Another-word-77',
+      name: 'Some Body',
+    });
+    expect(again.status).toBe(fresh.status);
+    expect(
+      shape(again.text)
+        .replace(email, 'ADDRESS')
+        .replace(/of \d+/, ''),
+    ).toBe(
+      shape(fresh.text)
+        .replace('fresh@example.com', 'ADDRESS')
+        .replace(/of \d+/, ''),
+    );
+    expect([...again.headers.keys()]).toEqual([...fresh.headers.keys()]);
+    const token = (answer: typeof again) => String(answer.body['registrationToken']);
+    expect(token(again).length).toBe(token(fresh).length);
+    expect(await test.identity.verifyRegistration(token(again))).toEqual({
+      uid: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(test.mails.filter(({ to }) => to === email).map(({ heading }) => heading)).toEqual([
+      'You already have an account',
+    ]);
+    const signIn = await test
+      .browser()
+      .post('/sign-in/email', { email, password: 'Another-word-77' });
+    expect(signIn.body['code']).toBe('invalid-credential');
+  });
+
+  it('gives a registration token that is good for nothing else', async () => {
+    const { body } = await test
+      .browser()
+      .post('/sign-up/email', { email: 'token@example.com', password: PASSWORD, name: 'To Ken' });
+    const token = String(body['registrationToken']);
+    const { uid } = (await test.identity.findUserByEmail('token@example.com')) ?? {};
+    expect(await test.identity.verifyRegistration(token)).toEqual({ uid });
+    expect(body['user']).toMatchObject({ uid });
+    expect(await test.identity.verifyAccessToken(token)).toBeNull();
+    expect(await test.identity.verifyRegistration(`${token}x`)).toBeNull();
+    const [head = '', , signature = ''] = token.split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ sub: 'someone', purpose: 'registration', exp: 9_999_999_999 }),
+    ).toString('base64url');
+    expect(await test.identity.verifyRegistration(`${head}.${forged}.${signature}`)).toBeNull();
+  });
+
+  it.each([
+    [{ email: 'not-an-email' }, 'invalid-email', /./],
+    [{ password: 'Aa1!aaa' }, 'weak-password', /at least 8 characters/],
+    [{ password: 'aa1!aaaa' }, 'weak-password', /^Password must contain an uppercase letter$/],
+    [{ password: `Aa1!${'a'.repeat(125)}` }, 'weak-password', /at most 128/],
+    [{ name: ' ' }, 'unknown', /./],
+    [{ role: 'admin' }, 'unknown', /./],
+    [{ emailVerified: true }, 'unknown', /./],
+  ])('refuses %j', async (change, code, message) => {
+    const answer = await test.browser().post('/sign-up/email', {
+      email: 'new@example.com',
+      password: PASSWORD,
+      name: 'New One',
+      ...change,
+    });
+    expect([answer.status, answer.body['code']]).toEqual([400, code]);
+    expect(answer.body['message']).toMatch(message);
+    expect(await test.identity.findUserByEmail('new@example.com')).toBeNull();
+  });
+
+  it('sends the verification mail again to whoever knows the password, and to nobody else', async () => {
+    const email = 'again@example.com';
+    await test.identity.createUser({ email, password: PASSWORD, name: 'A Gain', verified: false });
+    const wrong = await test
+      .browser()
+      .post('/resend-verification', { email, password: 'Wrong-word-11' });
+    const unknown = await test
+      .browser()
+      .post('/resend-verification', { email: 'nobody@example.com', password: 'Wrong-word-11' });
+    expect(wrong.body['code']).toBe('invalid-credential');
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+    expect(test.mails.filter(({ to }) => to === email)).toEqual([]);
+    const right = await test.browser().post('/resend-verification', { email, password: PASSWORD });
+    expect(right.status).toBe(200);
+    expect(
+      (await test.browser().post('/verify-email', { token: test.lastToken(email) })).status,
+    ).toBe(200);
+    expect(await test.identity.findUserByEmail(email)).toMatchObject({ emailVerified: true });
+  });
+});

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+export type IdentityUser = {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+  readonly banned: boolean;
+};
+
+export type NewIdentityUser = {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly verified: boolean;
+  readonly passwordHash: string;
+};
+
+/** The rows of the identity service that we read and write ourselves. */
+export function createIdentityStore(db: Kysely<Tables>) {
+  const users = () =>
+    db
+      .selectFrom('identity_user')
+      .select(['id as uid', 'email', 'name', 'email_verified as emailVerified', 'banned']);
+  return {
+    findUser: (uid: string): Promise<IdentityUser | undefined> =>
+      users().where('id', '=', uid).executeTakeFirst(),
+    findUserByEmail: (email: string): Promise<IdentityUser | undefined> =>
+      users().where('email', '=', email.toLowerCase()).executeTakeFirst(),
+    /** The stored hash of someone who signs in with a password. */
+    async findPasswordHash(uid: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('identity_account')
+        .select('password')
+        .where('user_id', '=', uid)
+        .where('provider_id', '=', 'credential')
+        .executeTakeFirst();
+      return row?.password ?? null;
+    },
+    /** Whether a session lives and its owner may still use it. */
+    async isSessionLive(sessionId: string, uid: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('identity_session as session')
+        .innerJoin('identity_user as person', 'person.id', 'session.user_id')
+        .select('session.id')
+        .where('session.id', '=', sessionId)
+        .where('session.user_id', '=', uid)
+        .where('session.expires_at', '>', sql<Date>`now()`)
+        .where('person.banned', '=', false)
+        .where('person.email_verified', '=', true)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async addUser(user: NewIdentityUser): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('identity_user')
+          .values({
+            id: user.uid,
+            email: user.email.toLowerCase(),
+            name: user.name,
+            email_verified: user.verified,
+            image: null,
+            ban_reason: null,
+          })
+          .execute();
+        await trx
+          .insertInto('identity_account')
+          .values({
+            id: `${user.uid}-credential`,
+            user_id: user.uid,
+            provider_id: 'credential',
+            account_id: user.uid,
+            password: user.passwordHash,
+            access_token: null,
+            refresh_token: null,
+            id_token: null,
+            access_token_expires_at: null,
+            refresh_token_expires_at: null,
+            scope: null,
+          })
+          .execute();
+      });
+    },
+    async deleteUser(uid: string): Promise<void> {
+      await db.deleteFrom('identity_user').where('id', '=', uid).execute();
+    },
+    /** Ends every session of a person; gives how many there were. */
+    async endSessions(uid: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('identity_session')
+        .where('user_id', '=', uid)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    async setBan(uid: string, reason: string | null): Promise<void> {
+      await db
+        .updateTable('identity_user')
+        .set({ banned: reason !== null, ban_reason: reason, updated_at: sql<Date>`now()` })
+        .where('id', '=', uid)
+        .execute();
+    },
+    /** Forgets sessions and mailed links that are over. */
+    async deleteExpired(): Promise<void> {
+      await db
+        .deleteFrom('identity_session')
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute();
+      await db
+        .deleteFrom('identity_verification')
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute();
+    },
+  };
+}
+
+export type IdentityStore = ReturnType<typeof createIdentityStore>;

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+
+export type IdentityTables = {
+  identity_user: {
+    id: string;
+    name: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    image: string | null;
+    banned: Generated<boolean>;
+    ban_reason: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  identity_session: {
+    id: string;
+    token: string;
+    user_id: string;
+    expires_at: Date;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  identity_account: {
+    id: string;
+    user_id: string;
+    provider_id: string;
+    account_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: Date | null;
+    refresh_token_expires_at: Date | null;
+    scope: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  identity_verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: Date;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  identity_jwks: {
+    id: string;
+    public_key: string;
+    private_key: string;
+    alg: string | null;
+    crv: string | null;
+    created_at: Date;
+    expires_at: Date | null;
+  };
+};

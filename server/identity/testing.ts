@@ -1,0 +1,102 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { type Config, readConfig } from '../config/config.ts';
+import { addressOf } from '../http/mount.ts';
+import type { MailMessage } from '../mail/outbox.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { createIdentity } from './service.ts';
+
+export const PASSWORD = 'Correct-horse-42';
+
+type Answer = { status: number; text: string; body: Record<string, unknown>; headers: Headers };
+
+/** A browser of the tests: keeps cookies, sends the origin of the product's pages. */
+function createBrowser(base: string, origin: string) {
+  const cookies = new Map<string, string>();
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${base}/identity${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(method === 'POST' ? { origin, 'content-type': 'application/json' } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      text,
+      body: json ? JSON.parse(text) : {},
+      headers: response.headers,
+    };
+  };
+  return {
+    cookies,
+    send,
+    post: (path: string, body?: object, headers?: Record<string, string>) =>
+      send('POST', path, body, headers),
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+  };
+}
+
+/** A running identity service on its own database, with the mails it queued. */
+export async function startTestIdentity(environment: Record<string, string> = {}) {
+  const connection = await openTestDatabase();
+  const config: Config = readConfig({ APP_URL: 'http://halewell.example:3000', ...environment });
+  const mails: MailMessage[] = [];
+  const identity = createIdentity({
+    connection,
+    config,
+    secret: 'a secret of the tests, long enough for everyone',
+    outbox: { queue: async (mail) => void mails.push(mail) },
+    log: pino({ level: 'silent' }),
+  });
+  const app = new Hono();
+  app.all('/identity/*', (context) =>
+    identity.handler(context.req.raw, context.req.header('x-test-address') ?? addressOf(context)),
+  );
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+    (resolve) => {
+      const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => {
+        resolve({ server: started, port: info.port });
+      });
+    },
+  );
+  const base = `http://127.0.0.1:${port}`;
+  return {
+    connection,
+    config,
+    identity,
+    mails,
+    browser: () => createBrowser(base, config.appUrl),
+    /** The token in the newest mail to someone. */
+    lastToken(to: string): string {
+      const url = mails.findLast((mail) => mail.to === to)?.action?.url ?? '';
+      return new URL(url).searchParams.get('token') ?? '';
+    },
+    async stop() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+      await connection.close();
+    },
+  };
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof startTestIdentity>>;

@@ -1,0 +1,50 @@
+/** What a mail says, before it gets its look. */
+export type MailContent = {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly afterword?: string;
+};
+
+export type MailBrand = { readonly name: string; readonly supportEmail: string; readonly supportPhone: string; readonly appUrl: string };
+
+/** The plain text of a mail. */
+export function mailText(content: MailContent, brand: MailBrand): string {
+  return [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.action ? [`${content.action.label}:\n${content.action.url}`] : []),
+    ...(content.afterword ? [content.afterword] : []),
+    signature(brand),
+  ].join('\n\n');
+}
+
+function signature(brand: MailBrand): string {
+  return `${brand.name}\n${brand.supportEmail} · ${brand.supportPhone}\n${brand.appUrl}`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#16232F';
+const SMALL = 'margin:24px 0 0;font-size:14px;line-height:1.5;color:#526373';
+
+/** The same as HTML, with styles in the elements because mail programs read nothing else. */
+export function mailHtml(content: MailContent, brand: MailBrand): string {
+  const action = content.action
+    ? `<p style="margin:24px 0"><a href="${escape(content.action.url)}" style="display:inline-block;background:#3D6080;color:#ffffff;padding:12px 20px;border-radius:10px;font-size:16px;text-decoration:none">${escape(content.action.label)}</a></p>
+<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escape(content.action.url)}</p>`
+    : '';
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escape(content.heading)}</title></head>
+<body style="margin:0;background:#F6F8FA;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#2F4D68">${escape(brand.name)}</p>
+<div style="background:#ffffff;border:1px solid #DDE4EA;border-radius:16px;padding:28px 24px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#16232F">${escape(content.heading)}</h1>
+${content.paragraphs.map((paragraph) => `<p style="${PARAGRAPH}">${escape(paragraph)}</p>`).join('\n')}
+${action}
+${content.afterword ? `<p style="${SMALL}">${escape(content.afterword)}</p>` : ''}
+</div>
+<p style="${SMALL}">${escape(brand.name)} is a membership, not insurance.<br>${escape(brand.supportEmail)} · ${escape(brand.supportPhone)}</p>
+</div></body></html>`;
+}

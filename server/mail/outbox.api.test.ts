@@ -1,0 +1,93 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createJobs } from '../jobs/jobs.ts';
+import { settableClock } from '../ports/clock/settable.ts';
+import { createSmtpMail } from '../ports/mail/live.ts';
+import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
+import { createOutbox } from './outbox.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+const brand = { name: 'Halewell', supportEmail: 'members@halewell.example', supportPhone: '020 7946 0123', appUrl: 'http://localhost:3000' };
+
+/** A real SMTP server that refuses the first `refusals` mails. */
+async function startSmtp(refusals: number) {
+  const received: string[] = [];
+  let refused = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (refused < refusals) {
+          refused += 1;
+          callback(Object.assign(new Error('Mailbox busy'), { responseCode: 451 }));
+          return;
+        }
+        received.push(Buffer.concat(parts).toString('utf8'));
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
+
+describe.skipIf(!hasTestDatabase())('the outbox', () => {
+  const endings: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+
+  async function start(refusals: number) {
+    const smtp = await startSmtp(refusals);
+    const connection = await openTestDatabase();
+    const jobs = createJobs(connection);
+    const store = createOutboxStore(connection.db);
+    const outbox = createOutbox({ store, jobs, port: createSmtpMail(smtp.url, 'Halewell <members@halewell.example>'), clock: settableClock('2026-03-01T10:00:00Z'), brand });
+    await jobs.start();
+    endings.push(() => connection.close(), () => smtp.stop(), () => jobs.stop());
+    return { smtp, store, outbox, connection };
+  }
+
+  const message = {
+    intent: 'greeting:ann',
+    to: 'ann@example.com',
+    subject: 'Welcome',
+    heading: 'Welcome, Ann <b>',
+    paragraphs: ['First & last.'],
+    action: { label: 'Open', url: 'http://localhost:3000/x?a=1&b=2' },
+  };
+
+  it('delivers a mail once as text and HTML, however often its intent is queued', async () => {
+    const { smtp, store, outbox } = await start(0);
+    await Promise.all([outbox.queue(message), outbox.queue(message), outbox.queue(message)]);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000);
+    const mail = await PostalMime.parse(smtp.received[0] ?? '');
+    expect(mail.subject).toBe('Welcome');
+    expect(mail.text).toContain('http://localhost:3000/x?a=1&b=2');
+    expect(mail.html).toContain('Welcome, Ann &lt;b&gt;');
+    await vi.waitFor(async () => expect((await store.listNewest('ANN@example.com'))[0]?.sent_at).not.toBeNull(), 5_000);
+  });
+
+  it('tries again when the mail server refuses', async () => {
+    const { smtp, store, outbox } = await start(1);
+    await outbox.queue(message);
+    await vi.waitFor(async () => expect((await store.listNewest(null))[0]?.last_error).toMatch(/busy/i), 15_000);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000);
+  });
+
+  it('sends nothing when the transaction is taken back', async () => {
+    const { store, outbox, connection } = await start(0);
+    const failing = connection.db.transaction().execute(async (trx) => {
+      await outbox.queue(message, trx);
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+    expect(await store.listNewest(null)).toEqual([]);
+  });
+});

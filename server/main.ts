@@ -1,0 +1,108 @@
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { readSecret } from './config/secret.ts';
+import { openConnection } from './database/open-connection.ts';
+import { FolderLockedError } from './database/folder-lock.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemo } from './database/seed/seed-demo.ts';
+import { checkDatabase } from './database/self-check.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
+import type { PageHandler } from './pages/page-handler.ts';
+import { choosePorts } from './ports/choose-ports.ts';
+import { createServices } from './services.ts';
+import { welcome } from './welcome.ts';
+
+/** Lets the development server put itself in front. */
+type Serving = { serve?: (app: Hono) => ServerType };
+
+export type RunningServer = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts the product: settings, database, ports, services, HTTP.
+ * @throws ConfigError or FolderLockedError with a sentence for the operator
+ */
+export async function startServer(config: Config, pages?: PageHandler, serving: Serving = {}): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const connection = await openConnection(config);
+  try {
+    await migrate(connection);
+    await checkDatabase(connection);
+    const jobs = createJobs(connection, log);
+    await jobs.install();
+    const secret = readSecret(config.dataDir, config.secret);
+    const { ports, sandbox } = choosePorts(config, connection, secret);
+    const services = createServices({ config, secret, connection, jobs, ports, log });
+    if (config.seed === 'demo') await seedDemo({ connection, services, ports, sandbox, prices: config.prices });
+    const dev = await loadDev(config, services.outboxStore, sandbox?.app ?? null);
+    const app = createApp({ config, connection, services, clock: ports.clock, log, pages, dev });
+    const server = await listen(app, config, serving.serve ?? ((served) => createAdaptorServer({ fetch: served.fetch })));
+    if (sandbox) {
+      jobs.every('sandbox-advance', '* * * * *', () => sandbox.advance());
+      await sandbox.start(addressOf(server));
+    }
+    await jobs.start();
+    return {
+      url: addressOf(server),
+      async stop() {
+        await new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        });
+        await sandbox?.stop();
+        await jobs.stop();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+type OutboxStore = Parameters<typeof import('./dev/dev-routes.ts').devRoutes>[0]['outboxStore'];
+
+/** What stands in for the outside is not even loaded in production. */
+async function loadDev(config: Config, outboxStore: OutboxStore, sandboxPayments: Hono | null): Promise<Hono | undefined> {
+  if (config.production) return undefined;
+  const { devRoutes } = await import('./dev/dev-routes.ts');
+  return devRoutes({ outboxStore, sandboxPayments, brandName: config.brand.name });
+}
+
+function listen(app: Hono, config: Config, serve: (app: Hono) => ServerType): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve(app);
+    server.listen(config.port, config.host, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new ConfigError(`The port ${config.port} is taken. Stop the other program, or set PORT.`) : error);
+    });
+  });
+}
+
+function addressOf(server: ServerType): string {
+  const address = server.address();
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+}
+
+/** The process: starts, says where to look, and stops in good order. */
+export async function run(pages?: PageHandler, serving?: Serving): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const server = await startServer(config, pages, serving);
+    process.stdout.write(welcome(config));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        server.stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { membershipActive } from '#shared/domain/membership/membership-period.ts';
+import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
+import type { MembershipRow } from './membership-store.ts';
+import type { MembershipParts } from './parts.ts';
+import type { SyncPerson } from './sync-person.ts';
+
+/** Whether a membership covers the day of an instant. */
+export function isActiveAt(row: MembershipRow, now: Date): boolean {
+  return membershipActive(
+    { expiresOn: row.expires_on, graceUntil: row.grace_until, endedAt: row.ended_at },
+    londonDay(now),
+  );
+}
+
+/** The membership of a person that covers today, or undefined. */
+export async function findActive(
+  { stores, clock }: MembershipParts,
+  uid: string,
+): Promise<MembershipRow | undefined> {
+  const row = await stores.memberships.findCurrent(uid);
+  return row && isActiveAt(row, clock.now()) ? row : undefined;
+}
+
+/**
+ * Ends a membership whose time is over although its subscription still runs, as after a renewal
+ * that was never paid: nothing may be charged for it later.
+ */
+export async function endLapsed(
+  parts: MembershipParts,
+  sync: SyncPerson,
+  uid: string,
+): Promise<void> {
+  await sync(uid);
+  const row = await parts.stores.memberships.findCurrent(uid);
+  if (!row || isActiveAt(row, parts.clock.now())) return;
+  try {
+    await parts.payments.cancelNow(row.subscription_id);
+  } catch (error) {
+    if (!(error instanceof PaymentsRefused)) throw error;
+    parts.log.error(
+      { err: error, subscription: row.subscription_id },
+      'the provider does not know a subscription of ours',
+    );
+    await parts.stores.memberships.end(row.id, parts.clock.now());
+  }
+  await sync(uid);
+}

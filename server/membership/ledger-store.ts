@@ -1,0 +1,42 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { MembershipTables } from './tables.ts';
+
+export type LedgerRow = Selectable<MembershipTables['payment_ledger']>;
+export type LedgerEntry = Omit<Insertable<MembershipTables['payment_ledger']>, 'id'>;
+
+/** Money that came in and went out, in pence. Rows are only added. */
+export function createLedgerStore(db: Kysely<Tables>) {
+  return {
+    /** Records an entry once by the provider's id; null where it is recorded already. */
+    async add(entry: LedgerEntry): Promise<LedgerRow | null> {
+      const row = await db
+        .insertInto('payment_ledger')
+        .values(entry)
+        .onConflict((conflict) => conflict.columns(['kind', 'provider_id']).doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** The newest first. */
+    list(uid: string): Promise<LedgerRow[]> {
+      return db
+        .selectFrom('payment_ledger')
+        .selectAll()
+        .where('uid', '=', uid)
+        .orderBy('happened_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async findUidByPayment(paymentIntentId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('payment_ledger')
+        .select('uid')
+        .where('payment_intent_id', '=', paymentIntentId)
+        .executeTakeFirst();
+      return row?.uid ?? null;
+    },
+  };
+}

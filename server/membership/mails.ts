@@ -1,0 +1,127 @@
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
+import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
+import { PLANS } from '#shared/domain/membership/plan.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import type { MailMessage } from '../mail/outbox.ts';
+
+/** Within so many days of the purchase an unused membership is paid back in full (spec 1). */
+const COOLING_OFF_DAYS = 7;
+
+type About = {
+  readonly to: string;
+  readonly appUrl: string;
+  readonly membershipId: string;
+  readonly state: MembershipState;
+};
+
+function message(about: About, intent: string, subject: string, paragraphs: string[]): MailMessage {
+  return {
+    intent,
+    to: about.to,
+    subject,
+    heading: subject,
+    paragraphs,
+    action: { label: 'Open your membership', url: `${about.appUrl}/profile` },
+  };
+}
+
+function yearlyPrice({ state }: About): string {
+  return `${pounds(PLANS[state.plan].amountPence)} a year`;
+}
+
+/** The confirmation to keep: price, term, renewal, how to cancel, cooling-off (decision 54). */
+export function activeMail(about: About, paidPence: number): MailMessage {
+  const { state, membershipId } = about;
+  const until = longDate(state.expiresOn);
+  const cooledOff = longDate(addDays(londonDay(state.startedAt), COOLING_OFF_DAYS));
+  return message(about, `membership-active:${membershipId}`, 'Your membership is active', [
+    `Thank you. Your ${PLANS[state.plan].name} membership is active until ${until}.`,
+    `You paid ${pounds(paidPence)} for ${state.years === 1 ? 'one year' : `${state.years} years`}.`,
+    `It renews on ${until} for ${yearlyPrice(about)}, unless you cancel the renewal before. We remind you 30 and 7 days ahead.`,
+    `You can cancel the renewal at any time in your profile. The membership then stays active until ${until}, and nothing more is charged.`,
+    `Cooling-off: until ${cooledOff} you get a full refund on request, as long as the membership is unused. After that there are no partial refunds. Your statutory right to cancel within 14 days is not affected.`,
+    'Please keep this e-mail: it is the confirmation of your purchase.',
+  ]);
+}
+
+export function paymentReceivedMail(
+  about: About,
+  payment: { id: string; amountPence: number },
+): MailMessage {
+  const until = longDate(about.state.expiresOn);
+  return message(about, `membership-payment:${payment.id}`, 'We received your payment', [
+    `Thank you. We received ${pounds(payment.amountPence)} for your ${PLANS[about.state.plan].name} membership.`,
+    `It is active until ${until}. Your card number stays the same.`,
+  ]);
+}
+
+/** `count`: how often the renewal was cancelled or resumed, this time included. */
+export function renewalCancelledMail(about: About, count: number): MailMessage {
+  const { state, membershipId } = about;
+  return message(
+    about,
+    `renewal-cancelled:${membershipId}:${count}`,
+    'Your membership will not renew',
+    [
+      `Your membership will not renew, and nothing more is charged. It stays active until ${longDate(lastCoveredDay(state))}.`,
+      'Until then you can take the cancellation back in your profile.',
+    ],
+  );
+}
+
+export function renewalResumedMail(about: About, count: number): MailMessage {
+  const { state, membershipId } = about;
+  return message(about, `renewal-resumed:${membershipId}:${count}`, 'Your membership will renew', [
+    `You took the cancellation back. Your membership renews on ${longDate(state.expiresOn)} for ${yearlyPrice(about)}.`,
+    'You can cancel the renewal again at any time in your profile.',
+  ]);
+}
+
+export function renewalFailedMail(about: About): MailMessage {
+  const { state, membershipId } = about;
+  return message(
+    about,
+    `renewal-failed:${membershipId}:${state.expiresOn}`,
+    'Your renewal payment did not go through',
+    [
+      `We could not take ${yearlyPrice(about)} for the renewal of your membership. We will try your card again in the next days.`,
+      `Your membership stays active until ${longDate(lastCoveredDay(state))}. If no payment goes through by then, it ends.`,
+      'Please check that the card is valid and has enough money on it. To pay with another card, reply to this e-mail.',
+    ],
+  );
+}
+
+/** `days`: 30 or 7, how far ahead the reminder is meant to be. */
+export function renewalReminderMail(about: About, days: number): MailMessage {
+  const { state, membershipId } = about;
+  const on = longDate(state.expiresOn);
+  return message(
+    about,
+    `renewal-reminder:${membershipId}:${state.expiresOn}:${days}`,
+    `Your membership renews on ${on}`,
+    [
+      `Your ${PLANS[state.plan].name} membership renews on ${on} for ${yearlyPrice(about)}, charged to your card.`,
+      `If you do not want that, cancel the renewal in your profile before ${on}. The membership then stays active until that day.`,
+    ],
+  );
+}
+
+export function refundMail(
+  to: string,
+  appUrl: string,
+  refund: { id: string; amountPence: number; description: string },
+): MailMessage {
+  return {
+    intent: `refund:${refund.id}`,
+    to,
+    subject: `Your refund of ${pounds(refund.amountPence)}`,
+    heading: `Your refund of ${pounds(refund.amountPence)}`,
+    paragraphs: [
+      `We have paid ${pounds(refund.amountPence)} back to the card that you used (${refund.description}).`,
+      'Your bank usually shows it within 5 to 10 working days.',
+    ],
+    action: { label: 'See your receipts', url: `${appUrl}/profile` },
+  };
+}

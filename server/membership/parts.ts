@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MailOutbox } from '../mail/outbox.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { PaymentsPort } from '../ports/payments/port.ts';
+import type { MembershipStores } from './stores.ts';
+
+export type FirstPurchase = {
+  readonly uid: string;
+  readonly membershipId: string;
+  readonly plan: PlanId;
+  readonly purchasedAt: Date;
+};
+
+/** What the use cases of the membership stand on. */
+export type MembershipParts = {
+  readonly stores: MembershipStores;
+  readonly payments: PaymentsPort;
+  readonly clock: Clock;
+  readonly outbox: MailOutbox;
+  readonly jobs: Jobs;
+  /** The provider's price identifiers of the two plans. */
+  readonly prices: Readonly<Record<PlanId, string>>;
+  /** Public origin, without a slash at the end. */
+  readonly appUrl: string;
+  readonly log: Logger;
+  /** Told once per person, within the transaction that records the purchase. */
+  readonly onFirstPurchase?: (purchase: FirstPurchase, trx: Transaction<Tables>) => Promise<void>;
+};
+
+/** The plan behind a price identifier, or null. */
+export function planOfPrice(
+  prices: MembershipParts['prices'],
+  priceId: string | null,
+): PlanId | null {
+  if (priceId === null) return null;
+  if (priceId === prices.single) return 'single';
+  return priceId === prices.family ? 'family' : null;
+}

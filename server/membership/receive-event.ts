@@ -1,0 +1,70 @@
+import { AppError } from '../http/app-error.ts';
+import { BadSignature } from '../ports/payments/payment-errors.ts';
+import type { PaymentEvent } from '../ports/payments/port.ts';
+import type { EventRow } from './event-store.ts';
+import type { MembershipParts } from './parts.ts';
+import type { SyncPerson } from './sync-person.ts';
+
+/** What a membership can follow from; everything else is kept and left alone. */
+const RELEVANT = /^(checkout\.session|customer\.subscription|invoice|refund|charge)\./;
+
+/**
+ * Takes in events of the payment provider (decision 31): the signature first, then the event is
+ * kept once by its id, then it is applied by asking the provider. It returns only when all of that
+ * is durable; whatever fails is thrown, so that the provider sends the event again.
+ */
+export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
+  const { stores, clock } = parts;
+
+  /** Applies an event that is kept. */
+  async function apply(event: EventRow): Promise<void> {
+    if (event.status !== 'received') return;
+    const uid = RELEVANT.test(event.type) ? await findUid(event) : null;
+    if (uid !== null) await sync(uid);
+    await stores.events.settle(event.id, uid === null ? 'ignored' : 'applied', clock.now());
+  }
+
+  /** A refund names no customer, only the payment that it gives back. */
+  async function findUid(event: EventRow): Promise<string | null> {
+    if (event.customer_id !== null)
+      return (await stores.customers.findByCustomer(event.customer_id))?.uid ?? null;
+    return event.payment_intent_id === null
+      ? null
+      : stores.ledger.findUidByPayment(event.payment_intent_id);
+  }
+
+  return {
+    apply,
+
+    /** @throws AppError webhook/bad-signature */
+    async receive(rawBody: string, signature: string): Promise<void> {
+      const event = read(rawBody, signature);
+      const kept = await stores.events.keep({
+        id: event.id,
+        type: event.type,
+        customer_id: event.about.customerId,
+        payment_intent_id: paymentOf(event),
+        happened_at: event.createdAt,
+        received_at: clock.now(),
+        status: 'received',
+        settled_at: null,
+      });
+      if (kept) await apply(kept);
+    },
+  };
+
+  function read(rawBody: string, signature: string): PaymentEvent {
+    try {
+      return parts.payments.readEvent(rawBody, signature);
+    } catch (error) {
+      if (error instanceof BadSignature)
+        throw new AppError('webhook/bad-signature', { cause: error });
+      throw error;
+    }
+  }
+}
+
+function paymentOf({ data }: PaymentEvent): string | null {
+  const payment = data['payment_intent'];
+  return typeof payment === 'string' ? payment : null;
+}

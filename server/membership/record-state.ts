@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
+import { chooseSubscription } from '#shared/domain/membership/choose-subscription.ts';
+import {
+  decideMembership,
+  isLive,
+  type MembershipState,
+  type SubscriptionFacts,
+} from '#shared/domain/membership/fulfil.ts';
+import { mailsFor } from './announce.ts';
+import type { CustomerRow } from './customer-store.ts';
+import type { CheckoutRow } from './checkout-store.ts';
+import { type MembershipRow, stateOf } from './membership-store.ts';
+import type { MembershipParts } from './parts.ts';
+import type { ProviderFacts } from './read-provider.ts';
+import { recordLedger } from './record-ledger.ts';
+import type { WithinTransaction } from './stores.ts';
+
+/** A claim on a checkout that nobody finished was never shown to anybody: after this it is dropped. */
+const ABANDONED_AFTER_MS = 600_000;
+const MOST_NUMBERS = 10;
+
+export type Recorded = {
+  readonly state: MembershipState | null;
+  /** Subscriptions that still run although the person's account is gone. */
+  readonly orphaned: string[];
+};
+
+export type Seen = {
+  readonly customer: CustomerRow;
+  readonly checkout: CheckoutRow | undefined;
+  readonly facts: ProviderFacts;
+};
+
+/**
+ * Writes down what the provider was seen to say, within one transaction and with the person held:
+ * one membership, one card, each payment once, and the mails and jobs that follow.
+ * @returns `stale` where something was recorded since the provider was asked: ask again
+ */
+export async function recordState(
+  parts: MembershipParts,
+  within: WithinTransaction,
+  seen: Seen,
+): Promise<Recorded | 'stale'> {
+  const { uid, version } = seen.customer;
+  const held = await within.customers.hold(uid);
+  if (!held || held.version !== version) return 'stale';
+  const now = parts.clock.now();
+  const person = await within.customers.findPerson(uid);
+  const money = await recordLedger(within, uid, seen.facts, now);
+  const closed = await closeCheckout(within, seen, now);
+  const rows = await within.memberships.list(uid);
+  const current = rows.find((row) => row.ended_at === null);
+  const { kept, doubled } = await choose(within, uid, current, seen.facts);
+
+  if (!person) {
+    if (current) await within.memberships.end(current.id, now);
+    return { state: null, orphaned: seen.facts.subscriptions.filter(isLive).map(({ id }) => id) };
+  }
+  const row = rows.find(({ subscription_id: id }) => id === kept?.id);
+  const before = row ? stateOf(row) : null;
+  const campaigns = await within.campaigns.list();
+  const after = kept ? decideMembership(kept, before, { campaigns, today: londonDay(now) }) : null;
+  if (kept && isLive(kept) && !after)
+    parts.log.error({ uid, subscription: kept.id }, 'a paid subscription has no known plan');
+
+  const changed = after !== null && !isDeepStrictEqual(before, after);
+  const turned =
+    before !== null && after !== null && before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd;
+  const renewalChanges = (row?.renewal_changes ?? 0) + (turned ? 1 : 0);
+  const membershipId = row?.id ?? randomUUID();
+  if (after && changed) {
+    // The membership before it is over: the person bought anew.
+    if (current && !after.endedAt && current.id !== membershipId)
+      await within.memberships.end(current.id, now);
+    if (row) await within.memberships.change(row.id, after, renewalChanges, now);
+    else await within.memberships.add(membershipId, uid, after, now);
+  }
+  if (after && !after.endedAt) await giveCard(within, uid, now);
+  if (after && !after.endedAt && rows.length === 0) {
+    await parts.onFirstPurchase?.(
+      { uid, membershipId, plan: after.plan, purchasedAt: after.startedAt },
+      within.trx,
+    );
+  }
+  const found = await recordDoubled(parts, within, uid, kept, doubled, now);
+  const mails = mailsFor({
+    to: person.email,
+    appUrl: parts.appUrl,
+    membershipId,
+    before,
+    after,
+    renewalChanges,
+    money,
+  });
+  for (const mail of mails) await parts.outbox.queue(mail, within.trx);
+  if (changed || closed || found || money.length > 0) await within.customers.moveVersion(uid);
+  return { state: after, orphaned: [] };
+}
+
+async function choose(
+  within: WithinTransaction,
+  uid: string,
+  current: MembershipRow | undefined,
+  facts: ProviderFacts,
+) {
+  const givenBack = await within.duplicates.listIds(uid);
+  const choice = chooseSubscription(
+    facts.subscriptions,
+    current?.subscription_id ?? null,
+    givenBack,
+  );
+  const { kept } = choice;
+  if (kept?.plan !== null) return choice;
+  // The configured prices have changed since: what was ordered says which plan it is.
+  return { ...choice, kept: { ...kept, plan: await within.checkouts.findLastPlan(uid) } };
+}
+
+async function closeCheckout(
+  within: WithinTransaction,
+  { checkout, facts }: Seen,
+  now: Date,
+): Promise<boolean> {
+  if (!checkout) return false;
+  if (facts.checkoutStatus === 'complete' || facts.checkoutStatus === 'expired') {
+    return within.checkouts.close(checkout.id, facts.checkoutStatus, now);
+  }
+  const forgotten =
+    checkout.session_id === null &&
+    now.getTime() - checkout.created_at.getTime() > ABANDONED_AFTER_MS;
+  return forgotten && within.checkouts.close(checkout.id, 'abandoned', now);
+}
+
+async function giveCard(within: WithinTransaction, uid: string, now: Date): Promise<void> {
+  if ((await within.cards.findNumber(uid)) !== null) return;
+  for (let tries = 0; tries < MOST_NUMBERS; tries += 1) {
+    if (await within.cards.give(uid, makeCardNumber(randomBytes(CARD_RANDOM_BYTES)), now)) return;
+  }
+  throw new Error('No free health card number was found');
+}
+
+async function recordDoubled(
+  { jobs, log }: MembershipParts,
+  within: WithinTransaction,
+  uid: string,
+  kept: SubscriptionFacts | null,
+  doubled: SubscriptionFacts[],
+  now: Date,
+): Promise<boolean> {
+  for (const { id } of doubled) {
+    await within.duplicates.add(id, uid, kept?.id ?? '', now);
+    await jobs.send(
+      'subscription-unwind',
+      { subscriptionId: id },
+      { onceKey: `unwind:${id}` },
+      within.trx,
+    );
+    log.warn(
+      { uid, subscription: id },
+      'a person paid twice: the second subscription is given back',
+    );
+  }
+  return doubled.length > 0;
+}

@@ -1,0 +1,40 @@
+import type { healthCardContract } from '#shared/contract/health-card.ts';
+import type { membershipContract } from '#shared/contract/membership.ts';
+import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
+import type { Handlers } from '../http/call.ts';
+import type { MembershipService } from './service.ts';
+
+const ACTIVATED = { success: true, message: 'Your membership is active.' };
+/** Not an error: the payment may only be on its way, and the screen asks again (decision 3). */
+const NOT_YET = { success: false, message: ERROR_CATALOGUE['membership/not-activated'].message };
+
+export function membershipRoutes(
+  membership: MembershipService,
+): Handlers<typeof membershipContract> {
+  return {
+    async activateMembership({ params }) {
+      return (await membership.activate(params.uid)) ? ACTIVATED : NOT_YET;
+    },
+    createSubscription: ({ body }) => membership.createSubscription(body.uid, body.priceId),
+    getSubscriptionStatus: ({ params }) => membership.getStatus(params.uid),
+    async receivePaymentEvent(call) {
+      const signature = call.requestHeader('stripe-signature') ?? '';
+      await membership.receiveEvent(await call.rawBody(), signature);
+      return { received: true };
+    },
+    listPlans: () => membership.listPlans(),
+    getMembership: ({ params }) => membership.getMembership(params.uid),
+    cancelRenewal: ({ params }) => membership.cancelRenewal(params.uid),
+    resumeRenewal: ({ params }) => membership.resumeRenewal(params.uid),
+  };
+}
+
+export function healthCardRoutes(
+  membership: MembershipService,
+): Handlers<typeof healthCardContract> {
+  return {
+    async getHealthCard({ params }) {
+      return { healthCardNumber: await membership.getCardNumber(params.uid) };
+    },
+  };
+}

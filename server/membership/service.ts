@@ -1,0 +1,136 @@
+import type { Membership, SubscriptionStatus } from '#shared/contract/membership.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { campaignOn } from '#shared/domain/membership/campaign.ts';
+import { PLAN_IDS, PLANS } from '#shared/domain/membership/plan.ts';
+import type { Connection } from '../database/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
+import { createChangeRenewal } from './change-renewal.ts';
+import { createCreateSubscription } from './create-subscription.ts';
+import { findActive } from './current-membership.ts';
+import type { MembershipParts } from './parts.ts';
+import { chooseRow, presentMembership, presentStatus } from './present.ts';
+import { createReceiveEvent } from './receive-event.ts';
+import { remindOfRenewals } from './remind-of-renewals.ts';
+import { createMembershipStores } from './stores.ts';
+import { createSweep } from './sweep.ts';
+import { createSyncPerson } from './sync-person.ts';
+import { createUnwindSubscription } from './unwind-subscription.ts';
+
+type Given = Omit<MembershipParts, 'stores'> & { readonly connection: Pick<Connection, 'db'> };
+
+/** Buying, having and ending a membership (spec 1; spec 4, Membership and Payment return; decisions 3, 5, 28–31). */
+export function createMembershipService({ connection, ...given }: Given) {
+  const parts: MembershipParts = { ...given, stores: createMembershipStores(connection.db) };
+  const { stores, clock, jobs, payments } = parts;
+  const sync = createSyncPerson(parts);
+  const events = createReceiveEvent(parts, sync);
+  const sweep = createSweep(parts, sync, events.apply);
+  const unwind = createUnwindSubscription(parts, sync);
+  const changeRenewal = createChangeRenewal(parts, sync);
+  const today = () => londonDay(clock.now());
+
+  jobs.handle('checkout-reconcile', ({ checkoutId }) => reconcile(String(checkoutId)));
+  jobs.handle('subscription-unwind', ({ subscriptionId }) => unwind(String(subscriptionId)));
+  jobs.every('membership-sweep', '7 * * * *', sweep);
+  jobs.every('membership-remind', '15 8 * * *', remind);
+
+  async function reconcile(checkoutId: string): Promise<void> {
+    const checkout = await stores.checkouts.find(checkoutId);
+    if (checkout) await sync(checkout.uid);
+  }
+
+  function remind(): Promise<void> {
+    return remindOfRenewals(parts);
+  }
+
+  async function details(uid: string): Promise<Membership> {
+    const rows = await stores.memberships.list(uid);
+    const row = chooseRow(rows);
+    if (!row) throw new AppError('membership/none');
+    return presentMembership(row, rows, await stores.ledger.list(uid), today());
+  }
+
+  async function change(uid: string, cancel: boolean): Promise<Membership> {
+    await changeRenewal(uid, cancel);
+    return details(uid);
+  }
+
+  return {
+    createSubscription: createCreateSubscription(parts, sync),
+
+    /**
+     * Whether the person is a member, asking the provider on the spot where nothing is active yet
+     * (decision 3). The browser's word counts for nothing; asking again changes nothing.
+     * @returns false while no payment is known, or while the provider does not answer
+     * @throws AppError account/not-found
+     */
+    async activate(uid: string): Promise<boolean> {
+      if (!(await stores.customers.findPerson(uid))) throw new AppError('account/not-found');
+      if (await findActive(parts, uid)) return true;
+      try {
+        await sync(uid);
+      } catch (error) {
+        if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRefused))
+          throw error;
+        parts.log.error({ uid, err: error }, 'the payment provider did not say what was paid');
+      }
+      return (await findActive(parts, uid)) !== undefined;
+    },
+
+    async getStatus(uid: string): Promise<SubscriptionStatus> {
+      return presentStatus(chooseRow(await stores.memberships.list(uid)), today());
+    },
+
+    /** @throws AppError membership/none */
+    getMembership: details,
+    /** Throws as `createChangeRenewal` does. */
+    cancelRenewal: (uid: string) => change(uid, true),
+    resumeRenewal: (uid: string) => change(uid, false),
+
+    /** The plans with their prices, and the campaign that runs today. */
+    async listPlans() {
+      const campaign = campaignOn(await stores.campaigns.list(), today());
+      return {
+        plans: PLAN_IDS.map((id) => {
+          const { name, amountPence, people } = PLANS[id];
+          return { id, name, amountPence, people, priceId: parts.prices[id] };
+        }),
+        campaign: campaign && {
+          headline: campaign.headline,
+          endsOn: campaign.endsOn,
+          years: campaign.years,
+        },
+      };
+    },
+
+    /** @throws AppError healthcard/none */
+    async getCardNumber(uid: string): Promise<string> {
+      const number = await stores.cards.findNumber(uid);
+      if (number === null) throw new AppError('healthcard/none');
+      return number;
+    },
+
+    /** @throws AppError webhook/bad-signature; whatever else fails, the provider sends the event again */
+    receiveEvent: (rawBody: string, signature: string) => events.receive(rawBody, signature),
+
+    /**
+     * Ends what is still being charged, before an account is deleted (decision 45). The payment
+     * records stay.
+     */
+    async closeAccount(uid: string): Promise<void> {
+      await sync(uid);
+      const current = await stores.memberships.findCurrent(uid);
+      if (!current) return;
+      await payments.cancelNow(current.subscription_id);
+      await sync(uid);
+    },
+
+    reconcile,
+    sweep,
+    remind,
+    unwind,
+  };
+}
+
+export type MembershipService = ReturnType<typeof createMembershipService>;

@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { createCampaignStore } from './campaign-store.ts';
+import { createCardStore } from './card-store.ts';
+import { createCheckoutStore } from './checkout-store.ts';
+import { createCustomerStore } from './customer-store.ts';
+import { createDuplicateStore } from './duplicate-store.ts';
+import { createEventStore } from './event-store.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import { createMembershipStore } from './membership-store.ts';
+
+function storesOn(db: Kysely<Tables>) {
+  return {
+    campaigns: createCampaignStore(db),
+    cards: createCardStore(db),
+    checkouts: createCheckoutStore(db),
+    customers: createCustomerStore(db),
+    duplicates: createDuplicateStore(db),
+    events: createEventStore(db),
+    ledger: createLedgerStore(db),
+    memberships: createMembershipStore(db),
+  };
+}
+
+/** The stores within one transaction, and the transaction for mails and jobs that belong to it. */
+export type WithinTransaction = ReturnType<typeof storesOn> & { readonly trx: Transaction<Tables> };
+
+/** The stores of the membership. Within `transaction` only what it hands over may be used. */
+export function createMembershipStores(db: Kysely<Tables>) {
+  return {
+    ...storesOn(db),
+    transaction<T>(work: (within: WithinTransaction) => Promise<T>): Promise<T> {
+      return db.transaction().execute((trx) => work({ ...storesOn(trx), trx }));
+    },
+  };
+}
+
+export type MembershipStores = ReturnType<typeof createMembershipStores>;

@@ -1,0 +1,96 @@
+import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
+import { yearsAfter } from '#shared/domain/membership/membership-period.ts';
+import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
+import type { CheckoutRow } from './checkout-store.ts';
+import type { MembershipParts } from './parts.ts';
+import { readProvider } from './read-provider.ts';
+import { type Recorded, recordState } from './record-state.ts';
+
+/** Far more than changes can come in while one person's state is read. */
+const MOST_ROUNDS = 100;
+
+/** Brings what we know of a person in line with the payment provider. */
+export type SyncPerson = (uid: string) => Promise<void>;
+
+/**
+ * The one way by which anything paid becomes a membership (decisions 3, 31): asks the provider
+ * anew and writes down the answer. However often, in whatever order and however many at once it
+ * runs, the result is the same: whoever asked before the last change was recorded asks again.
+ */
+export function createSyncPerson(parts: MembershipParts): SyncPerson {
+  const { stores, payments } = parts;
+
+  return async (uid) => {
+    let told = false;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const customer = await stores.customers.find(uid);
+      if (!customer) return;
+      const checkout = await stores.checkouts.findOpen(uid);
+      const facts = await readProvider(parts, customer.customer_id, checkout?.session_id ?? null);
+      const recorded = await stores.transaction((within) =>
+        recordState(parts, within, { customer, checkout, facts }),
+      );
+      if (recorded === 'stale') continue;
+      await endOrphans(parts, recorded);
+      if (told) return;
+      told = await tellProvider(
+        recorded.state,
+        facts.checkoutStatus === 'open' ? checkout : undefined,
+      );
+      if (!told) return;
+    }
+    throw new Error('The payments of one person kept changing while they were read');
+  };
+
+  /** What the provider has to be told in turn. @returns whether it is worth asking again */
+  async function tellProvider(
+    state: MembershipState | null,
+    openCheckout: CheckoutRow | undefined,
+  ): Promise<boolean> {
+    if (!state || state.endedAt) return false;
+    const closed = openCheckout?.session_id ? await closeNeedless(openCheckout.session_id) : false;
+    const extended = state.extensionDue ? await extend(state) : false;
+    return closed || extended;
+  }
+
+  /** A member has no use for a pay page that is still open somewhere. */
+  async function closeNeedless(sessionId: string): Promise<boolean> {
+    try {
+      await payments.expireCheckout(sessionId);
+      return true;
+    } catch (error) {
+      parts.log.warn({ err: error, checkout: sessionId }, 'a checkout could not be closed yet');
+      // Refused: it was paid or has expired a moment ago, which is worth knowing.
+      return error instanceof PaymentsRefused;
+    }
+  }
+
+  /** The promise holds whether or not the provider answers: what fails here is tried again by the sweep. */
+  async function extend({ subscriptionId, startedAt, years }: MembershipState): Promise<boolean> {
+    const until = yearsAfter(startedAt, years);
+    try {
+      await payments.extendPeriod(
+        subscriptionId,
+        until,
+        `extend-${subscriptionId}-${until.getTime()}`,
+      );
+      return true;
+    } catch (error) {
+      parts.log.error(
+        { err: error, subscription: subscriptionId },
+        'a period could not be extended yet',
+      );
+      return false;
+    }
+  }
+}
+
+async function endOrphans(
+  { payments, log }: MembershipParts,
+  { orphaned }: Recorded,
+): Promise<void> {
+  for (const subscriptionId of orphaned) {
+    log.warn({ subscription: subscriptionId }, 'a subscription without an account is ended');
+    await payments.cancelNow(subscriptionId);
+  }
+}

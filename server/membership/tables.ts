@@ -1,0 +1,80 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+
+export type CheckoutStatus = 'open' | 'complete' | 'expired' | 'abandoned';
+export type EventStatus = 'received' | 'applied' | 'ignored';
+export type LedgerKind = 'charge' | 'refund';
+
+/** A row is added and never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export type MembershipTables = {
+  campaign: { id: string; headline: string; starts_on: string; ends_on: string; years: number };
+  payment_customer: {
+    uid: string;
+    customer_id: string;
+    version: Generated<number>;
+    created_at: Date;
+  };
+  checkout: {
+    id: string;
+    uid: string;
+    plan: PlanId;
+    price_id: string;
+    status: CheckoutStatus;
+    session_id: string | null;
+    url: string | null;
+    expires_at: Date | null;
+    claimed_at: Date;
+    attempt: Generated<number>;
+    created_at: Date;
+    closed_at: Date | null;
+  };
+  membership: {
+    id: string;
+    uid: string;
+    plan: PlanId;
+    subscription_id: string;
+    status: 'active' | 'past_due' | 'ended';
+    started_at: Date;
+    years: number;
+    expires_on: string;
+    grace_until: string | null;
+    cancel_at_period_end: Generated<boolean>;
+    renewal_changes: Generated<number>;
+    extension_due: Generated<boolean>;
+    ended_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  duplicate_subscription: {
+    subscription_id: string;
+    uid: string;
+    kept_subscription_id: string;
+    found_at: Date;
+    resolved_at: Date | null;
+  };
+  health_card: { uid: string; number: string; created_at: Date };
+  payment_ledger: {
+    id: Generated<number>;
+    uid: Fixed<string>;
+    kind: Fixed<LedgerKind>;
+    provider_id: Fixed<string>;
+    subscription_id: Fixed<string | null>;
+    payment_intent_id: Fixed<string | null>;
+    description: Fixed<string>;
+    amount_pence: Fixed<number>;
+    happened_at: Fixed<Date>;
+    recorded_at: Fixed<Date>;
+  };
+  payment_event: {
+    id: string;
+    type: string;
+    customer_id: string | null;
+    payment_intent_id: string | null;
+    happened_at: Date;
+    received_at: Date;
+    status: EventStatus;
+    settled_at: Date | null;
+  };
+};

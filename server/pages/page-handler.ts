@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ServerContext, serverContext } from '#web/app/server-context.ts';
+
+/** Renders the page that a request asks for. */
+export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
+
+/** The pages of the build, with the headers that belong to finished HTML. */
+export function createPageHandler(build: ServerBuild): PageHandler {
+  const handle = createRequestHandler(build, 'production');
+  return async (request, context) => {
+    const contexts = new RouterContextProvider();
+    contexts.set(serverContext, context);
+    const response = await handle(request, contexts);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    return isPage ? finishPage(request, response) : response;
+  };
+}
+
+async function finishPage(request: Request, response: Response): Promise<Response> {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.set('content-security-policy', contentSecurityPolicy(html));
+  if (response.status !== 200) {
+    headers.set('cache-control', 'no-store');
+    return new Response(html, { status: response.status, headers });
+  }
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  headers.set('etag', etag);
+  // Everyone's page is a visitor's page: whoever caches it must only ask whether it changed.
+  headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(html, { status: 200, headers });
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Allows our own files and exactly the inline scripts that this page was rendered with. */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src https://www.openstreetmap.org`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,17 @@
+import type { Clock } from './port.ts';
+
+export type SettableClock = Clock & { set(instant: string | Date): void; advance(milliseconds: number): void };
+
+/** A clock that moves only when a test moves it. */
+export function settableClock(start: string | Date): SettableClock {
+  let current = new Date(start);
+  return {
+    now: () => new Date(current),
+    set(instant) {
+      current = new Date(instant);
+    },
+    advance(milliseconds) {
+      current = new Date(current.getTime() + milliseconds);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** One mail, ready to go. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Stays the same when a delivery is tried again. */
+  readonly messageId: string;
+};
+
+/** Hands a mail over. Throws when it was not taken; the outbox then tries again. */
+export type MailPort = { deliver(mail: Mail): Promise<void> };

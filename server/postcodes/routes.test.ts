@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedPostcodes } from '../ports/postcodes/embedded.ts';
+import { type PostcodesPort, PostcodesUnavailable } from '../ports/postcodes/port.ts';
+import { postcodeRoutes } from './routes.ts';
+
+const embedded = createEmbeddedPostcodes();
+const unavailable = () => Promise.reject(new PostcodesUnavailable('no'));
+
+function ask(parts: Partial<PostcodesPort> = {}) {
+  const headers = new Headers();
+  const routes = postcodeRoutes({ ...embedded, ...parts });
+  const call = (input: object) => ({ ...input, setHeader: (name: string, value: string) => headers.set(name, value) }) as never;
+  return {
+    headers,
+    autocomplete: (q: string, limit?: number) => routes.autocompletePostcode(call({ query: { q, limit } })),
+    detail: (postcode: string) => routes.getPostcode(call({ params: { postcode } })),
+    addresses: (postcode: string) => routes.listAddresses(call({ params: { postcode } })),
+  };
+}
+
+describe('the postcode calls', () => {
+  it('suggest up to eight', async () => {
+    const { autocomplete, headers } = ask();
+    expect(await autocomplete('sw1a')).toHaveLength(8);
+    expect(await autocomplete('sw1a', 3)).toHaveLength(3);
+    expect(await autocomplete('?/x')).toEqual([]);
+    expect(headers.get('cache-control')).toBe('private, max-age=86400');
+  });
+
+  it('ask the service for eight at most, upper-cased', async () => {
+    const asked: unknown[] = [];
+    const autocomplete = (...call: unknown[]) => {
+      asked.push(call);
+      return Promise.resolve([]);
+    };
+    await ask({ autocomplete }).autocomplete('sw1a');
+    expect(asked).toEqual([['SW1A', 8]]);
+  });
+
+  it('tell what is known of a postcode', async () => {
+    expect(await ask().detail('ls14dy')).toMatchObject({ postcode: 'LS1 4DY', district: 'Leeds', town: 'Leeds', ward: '', parish: '' });
+  });
+
+  it('list addresses where a service has them', async () => {
+    const addresses = (postcode: string) => Promise.resolve([`1 Street, ${postcode}`]);
+    expect(await ask({ addresses }).addresses('ls14dy')).toEqual(['1 Street, LS1 4DY']);
+  });
+
+  it.each([
+    ['an unknown postcode', () => ask().detail('ZE9 9ZZ'), 'postcode/not-found'],
+    ['what is no postcode', () => ask().detail('LEEDS'), 'postcode/not-found'],
+    ['addresses of what is no postcode', () => ask().addresses('LEEDS'), 'postcode/not-found'],
+    ['no addresses', () => ask().addresses('LS1 4DY'), 'postcode/no-addresses'],
+    ['a service that is away, for suggestions', () => ask({ autocomplete: unavailable }).autocomplete('LS'), 'postcode/unavailable'],
+    ['a service that is away, for details', () => ask({ find: unavailable }).detail('LS1 4DY'), 'postcode/unavailable'],
+    ['a service that is away, for addresses', () => ask({ addresses: unavailable }).addresses('LS1 4DY'), 'postcode/unavailable'],
+  ])('refuse %s', async (_, call, code) => {
+    await expect(call()).rejects.toMatchObject({ code });
+  });
+
+  it('hide nothing else that goes wrong', async () => {
+    await expect(ask({ find: () => Promise.reject(new TypeError('a bug')) }).detail('LS1 4DY')).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,32 @@
+import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
+import type { ProviderDraft } from './draft.ts';
+import type { ProviderRow } from './store.ts';
+
+/** A stored record as it would be saved: to change a part of it and save it again. */
+export function draftOfRow(row: ProviderRow): ProviderDraft {
+  const isCategory = (name: string): name is CategoryName => CATEGORIES.some((category) => category.name === name);
+  const [category, ...others] = row.categories.filter(isCategory);
+  if (!category) throw new Error(`The provider ${row.id} has no category`);
+  return {
+    id: row.id,
+    name: row.name,
+    categories: [category, ...others],
+    specialty: row.specialty,
+    location: row.location,
+    summary: row.summary,
+    details: row.details,
+    services: row.services,
+    servicesOffered: row.services_offered,
+    email: row.email,
+    personalWebsite: row.personal_website,
+    bookingNotes: row.booking_notes,
+    rating: row.rating === null ? null : { value: row.rating, source: row.rating_source ?? '' },
+    available: row.available_on === null ? null : { on: row.available_on, source: row.available_source ?? '' },
+    locations: row.locations,
+    offers: row.offers,
+    origin:
+      row.source === null
+        ? null
+        : { source: row.source, sourceId: row.source_id ?? '', licence: row.licence, hash: row.source_hash ?? '' },
+  };
+}

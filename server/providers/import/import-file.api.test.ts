@@ -1,0 +1,125 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from '#server/database/connection.ts';
+import { settableClock } from '#server/ports/clock/settable.ts';
+import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
+import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import { draftOfRow } from '../draft-of-row.ts';
+import { createSaveStore } from '../save-store.ts';
+import { createProviderService } from '../service.ts';
+import { createProviderStore } from '../store.ts';
+import { buildProvider } from '../testing/build-provider.ts';
+import { describeReport } from './describe-report.ts';
+import { importFile } from './import-file.ts';
+import { importedId } from './to-draft.ts';
+
+const HEADER = 'category,source,source_id,name,address,town,county,postcode,lat,lng,phone,email,website,sector,note';
+const now = new Date('2026-03-10T09:00:00Z');
+const clock = settableClock(now);
+const folder = mkdtempSync(join(tmpdir(), 'provider-imports-'));
+const file = join(folder, 'file.csv');
+const DATA = join(process.env['HALEWELL_DATA'] ?? '../shared/data', 'providers');
+
+const LINES = [
+  'Dentists,A list,1,Smile House,1 Road,Leeds,,LS1 4DY,53.8,-1.55,0113 496 0001,,,,',
+  'Opticians,A list,2,Clear View,"2 Road, Top Floor",,,YO1 8SE,53.95,-1.08,,,,,',
+  'Witches,A list,3,Broom,,,,,,,,,,,',
+  'Dentists,A list,1,Smile House again,1 Road,Leeds,,LS1 4DY,,,,,,,',
+  'Dentists,Another list,9,SMILE-HOUSE,1 Road,Leeds,,LS14DY,,,,,,,',
+  'Dentists,A list,4,Plain Post,Road,Hull,,,,,,,,,',
+  'Dentists,A list,5,Plain Post,Road,Hull,,,,,,,,,',
+];
+
+describe.skipIf(!hasTestDatabase())('an import of providers', () => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    await connection.query('delete from provider');
+    writeFileSync(file, [HEADER, ...LINES].join('\n'));
+  });
+  afterAll(async () => {
+    await connection.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const bring = (options: Partial<Parameters<typeof importFile>[2]> = {}, from = file) =>
+    importFile(connection, from, { apply: true, source: null, licence: null, now, ...options });
+  const service = () => createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+  const one = importedId({ source: 'A list', sourceId: '1' });
+
+  it('only says what it would do, and then does the same', async () => {
+    const preview = await bring({ apply: false });
+    expect((await service().list({})).total).toBe(0);
+    const applied = await bring();
+    expect(applied).toEqual(preview);
+    expect(applied.counts).toEqual({ new: 4, changed: 0, unchanged: 0, duplicate: 2, error: 1 });
+    expect(applied.duplicates).toEqual([{ line: 5, of: 'line 2' }, { line: 6, of: 'line 2' }]);
+    expect(applied.problems).toEqual([{ line: 4, reason: '"Witches" is not one of our categories' }]);
+    expect(describeReport(preview, false).at(-1)).toBe('This was a preview: nothing was written. Add --apply to write it.');
+    expect((await service().list({})).total).toBe(4);
+  });
+
+  it('makes records that are found, and are coming soon', async () => {
+    await bring({ licence: 'Open' });
+    const { providers } = await service().list({ location: 'York', service: 'optician' });
+    expect(providers).toHaveLength(1);
+    expect(providers[0]).toMatchObject({ name: 'Clear View', location: 'York', comingSoon: true, discount: [], address: 'Clear View\n2 Road, Top Floor\nYork\nYO1 8SE' });
+    expect(providers[0]?.locations[0]?.title).toBe('Clear View');
+    const row = await createProviderStore(connection.db).find(one);
+    expect(row).toMatchObject({ source: 'A list', source_id: '1', licence: 'Open', imported_at: now, created_at: now });
+  });
+
+  it('a second time changes nothing', async () => {
+    await bring({ licence: 'Open' });
+    const before = await connection.query('select * from provider order by id');
+    const { counts } = await bring({ now: new Date('2026-04-01T09:00:00Z') });
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 4, duplicate: 2, error: 1 });
+    expect(await connection.query('select * from provider order by id')).toEqual(before);
+  });
+
+  it('brings news of a record, and keeps what was added to it', async () => {
+    await bring({ licence: 'Open' });
+    const row = await createProviderStore(connection.db).find(one);
+    const draft = draftOfRow(row!);
+    const second = { ...draft.locations[0]!, id: 'added', title: 'Second', address: 'Second\nElsewhere' };
+    await createSaveStore(connection.db).save([{ ...draft, offers: ['10% off'], summary: 'Ours', locations: [...draft.locations, second] }], now);
+    writeFileSync(file, [HEADER, ...LINES].join('\n').replace('Smile House,1 Road', 'Smile Palace,3 Road'));
+    expect((await bring()).counts).toMatchObject({ changed: 1, unchanged: 3 });
+    const record = await service().get(one, null);
+    expect(record).toMatchObject({ name: 'Smile Palace', discount: ['10% off'], summary: 'Ours' });
+    expect(record.locations.map(({ address }) => address)).toEqual(['Smile Palace\n3 Road\nLeeds\nLS1 4DY', 'Second\nElsewhere']);
+    expect((await createProviderStore(connection.db).find(one))?.licence).toBe('Open');
+  });
+
+  it('knows a licence as soon as it is said', async () => {
+    expect((await bring()).withoutLicence).toBe(4);
+    const { counts, withoutLicence } = await bring({ licence: 'Open' });
+    expect([counts.changed, counts.unchanged, withoutLicence]).toEqual([4, 0, 0]);
+  });
+
+  it('leaves out what was made by hand before', async () => {
+    const made = buildProvider('made-by-hand', { name: 'Smile House' });
+    await createSaveStore(connection.db).save([made], now);
+    const { counts, duplicates } = await bring();
+    expect(counts).toMatchObject({ new: 3, duplicate: 3 });
+    expect(duplicates[0]).toEqual({ line: 2, of: 'made-by-hand' });
+  });
+
+  it.skipIf(!existsSync(join(DATA, 'sample-dev.csv')))('of the sample of open data is complete, and repeats itself', async () => {
+    const first = await bring({ licence: 'Open Government Licence' }, join(DATA, 'sample-dev.csv'));
+    expect(first.counts.new).toBeGreaterThan(1000);
+    expect(first.counts.new + first.counts.duplicate + first.counts.error).toBe(1058);
+    const again = await bring({}, join(DATA, 'sample-dev.csv'));
+    expect(again.counts).toEqual({ ...first.counts, new: 0, unchanged: first.counts.new });
+  });
+
+  it.skipIf(!existsSync(join(DATA, 'raw')))('reads the NHS.UK files as they are published', async () => {
+    const counts = await Promise.all(['Clinics', 'Dentists', 'Optician'].map(async (name) => (await bring({ apply: false }, join(DATA, `raw/${name}.csv.gz`))).counts));
+    expect(counts.map((count) => count.error)).toEqual([0, 0, 0]);
+    expect(counts.map((count) => count.new + count.duplicate)).toEqual([5462, 7823, 6343]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Connection } from '#server/database/connection.ts';
+import { createOriginStore } from '../origin-store.ts';
+import { createSaveStore, type SaveStore } from '../save-store.ts';
+import { createProviderStore, type ProviderStore } from '../store.ts';
+import { draftOfRow } from '../draft-of-row.ts';
+import { type Candidate, type FileOrigin, RowError } from './candidate.ts';
+import { mapRow } from './map-row.ts';
+import { createPlanner, type Verdict } from './plan.ts';
+import { type Problem, readProviderFile } from './read-file.ts';
+import { withNews } from './to-draft.ts';
+
+export type ImportReport = {
+  readonly counts: Readonly<Record<Verdict['kind'] | 'error', number>>;
+  readonly problems: readonly Problem[];
+  readonly duplicates: readonly { readonly line: number; readonly of: string }[];
+  /** Of the rows that are new or changed. */
+  readonly withoutLicence: number;
+  readonly perCategory: ReadonlyMap<string, number>;
+};
+
+export type ImportOptions = FileOrigin & {
+  readonly apply: boolean;
+  readonly now: Date;
+};
+
+const BATCH = 1000;
+
+/**
+ * Reads a file of providers and, with `apply`, writes what is new or changed. Each batch is a
+ * transaction of its own; a row that cannot be read or written is reported and left out.
+ * @throws UnknownFileError for a file of another kind
+ */
+export async function importFile(connection: Pick<Connection, 'db'>, file: string, options: ImportOptions): Promise<ImportReport> {
+  const { format, rows } = await readProviderFile(file);
+  const plan = createPlanner(createOriginStore(connection.db));
+  const saves = createSaveStore(connection.db);
+  const write = createWriter(saves, createProviderStore(connection.db), options.now);
+  const report = createReport();
+  let batch: Candidate[] = [];
+
+  async function finish(): Promise<void> {
+    const verdicts = await plan(batch);
+    batch = [];
+    const refused = options.apply ? await write(verdicts) : [];
+    report.add(verdicts, refused);
+  }
+
+  for await (const row of rows) {
+    const candidate = 'reason' in row ? row : readRow(() => mapRow(row, format, options), row.line);
+    if ('reason' in candidate) report.addProblem(candidate);
+    else if (batch.push(candidate) === BATCH) await finish();
+  }
+  await finish();
+  if (options.apply) await saves.refreshStatistics();
+  return report.result();
+}
+
+function readRow(map: () => Candidate, line: number): Candidate | Problem {
+  try {
+    return map();
+  } catch (error) {
+    if (error instanceof RowError) return { line, reason: error.message };
+    throw error;
+  }
+}
+
+type Written = Extract<Verdict, { draft: unknown }>;
+
+/** Writes a batch at once; where the database refuses it, row by row, to find the one it means. */
+function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
+  return async function write(verdicts: readonly Verdict[]): Promise<Problem[]> {
+    const wanted = verdicts.filter((verdict): verdict is Written => 'draft' in verdict);
+    const changed = wanted.filter(({ kind }) => kind === 'changed');
+    const rows = await store.findMany(changed.map(({ draft }) => draft.id));
+    const known = new Map(rows.map((row) => [row.id, draftOfRow(row)]));
+    const drafts = wanted.map(({ line, draft }) => {
+      const before = known.get(draft.id);
+      return { line, draft: before ? withNews(before, draft) : draft };
+    });
+    try {
+      await saves.save(drafts.map(({ draft }) => draft), now);
+      return [];
+    } catch (error) {
+      if (!isAboutData(error)) throw error;
+    }
+    const refused: Problem[] = [];
+    for (const { line, draft } of drafts) {
+      try {
+        await saves.save([draft], now);
+      } catch (error) {
+        if (!isAboutData(error)) throw error;
+        refused.push({ line, reason: `the database refuses it: ${error.message}` });
+      }
+    }
+    return refused;
+  };
+}
+
+/** SQLSTATE 22… and 23…: the values are wrong, not the database. */
+function isAboutData(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
+}
+
+function createReport() {
+  const counts = { new: 0, changed: 0, unchanged: 0, duplicate: 0, error: 0 };
+  const problems: Problem[] = [];
+  const duplicates: { line: number; of: string }[] = [];
+  const perCategory = new Map<string, number>();
+  let withoutLicence = 0;
+  const addProblem = (problem: Problem) => {
+    counts.error += 1;
+    problems.push(problem);
+  };
+  return {
+    addProblem,
+    add(verdicts: readonly Verdict[], refused: readonly Problem[]) {
+      refused.forEach(addProblem);
+      const refusedLines = new Set(refused.map(({ line }) => line));
+      for (const verdict of verdicts) {
+        if (refusedLines.has(verdict.line)) continue;
+        counts[verdict.kind] += 1;
+        if (verdict.kind === 'duplicate') duplicates.push({ line: verdict.line, of: verdict.of });
+        if (!('draft' in verdict)) continue;
+        const [category] = verdict.draft.categories;
+        perCategory.set(category, (perCategory.get(category) ?? 0) + 1);
+        if (verdict.draft.origin?.licence === null) withoutLicence += 1;
+      }
+    },
+    result: (): ImportReport => ({ counts, problems: problems.toSorted((a, b) => a.line - b.line), duplicates, withoutLicence, perCategory }),
+  };
+}

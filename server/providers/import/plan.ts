@@ -1,0 +1,74 @@
+import type { KnownOrigin, OriginStore } from '../origin-store.ts';
+import type { ProviderDraft } from '../draft.ts';
+import type { Candidate } from './candidate.ts';
+import { matchKey, toDraft } from './to-draft.ts';
+
+/** What becomes of a row. */
+export type Verdict =
+  | { readonly kind: 'new' | 'changed'; readonly line: number; readonly draft: ProviderDraft }
+  | { readonly kind: 'unchanged'; readonly line: number }
+  | { readonly kind: 'duplicate'; readonly line: number; readonly of: string };
+
+/**
+ * Decides for rows in the order of the file. A record of the same source and id is the same one;
+ * another one with the same name at the same postcode is a duplicate, and left out. The same file
+ * twice gives only unchanged rows and the same duplicates, whether the first time was a preview
+ * or not.
+ */
+export function createPlanner(origins: OriginStore) {
+  const seenOrigins = new Map<string, number>();
+  const seenNames = new Map<string, number>();
+
+  return async function plan(candidates: readonly Candidate[]): Promise<Verdict[]> {
+    const known = await findKnown(origins, candidates);
+    const there = await findThere(origins, candidates);
+    return candidates.map((candidate): Verdict => {
+      const { line } = candidate;
+      const origin = originKey(candidate);
+      const sameOrigin = seenOrigins.get(origin);
+      if (sameOrigin !== undefined) return { kind: 'duplicate', line, of: `line ${sameOrigin}` };
+      seenOrigins.set(origin, line);
+
+      const draft = toDraft(candidate);
+      const name = matchKey(candidate.name, candidate.postcode);
+      const before = known.get(origin);
+      if (before === undefined && name !== null) {
+        const sameName = seenNames.get(name);
+        if (sameName !== undefined) return { kind: 'duplicate', line, of: `line ${sameName}` };
+        const record = there.get(name);
+        if (record !== undefined) return { kind: 'duplicate', line, of: record };
+      }
+      if (name !== null && !seenNames.has(name)) seenNames.set(name, line);
+      if (before === undefined) return { kind: 'new', line, draft };
+      return saysTheSame(before, draft) ? { kind: 'unchanged', line } : { kind: 'changed', line, draft };
+    });
+  };
+}
+
+export type Planner = ReturnType<typeof createPlanner>;
+
+function originKey({ source, sourceId }: { source: string; sourceId: string }): string {
+  return JSON.stringify([source, sourceId]);
+}
+
+/** A file that names no licence says nothing about it. */
+function saysTheSame(before: KnownOrigin, { origin }: ProviderDraft): boolean {
+  return before.hash === origin?.hash && (origin.licence === null || origin.licence === before.licence);
+}
+
+/** The records of the same sources, by source and id. */
+async function findKnown(origins: OriginStore, candidates: readonly Candidate[]): Promise<Map<string, KnownOrigin>> {
+  const known = new Map<string, KnownOrigin>();
+  for (const source of new Set(candidates.map((candidate) => candidate.source))) {
+    const ids = candidates.filter((candidate) => candidate.source === source).map(({ sourceId }) => sourceId);
+    for (const record of await origins.findBySource(source, ids)) known.set(originKey({ source, sourceId: record.sourceId }), record);
+  }
+  return known;
+}
+
+/** The ids of records with a name at one of the postcodes. */
+async function findThere(origins: OriginStore, candidates: readonly Candidate[]): Promise<Map<string, string>> {
+  const postcodes = new Set(candidates.map(({ postcode }) => postcode).filter((postcode) => postcode !== ''));
+  const records = await origins.findByPostcode([...postcodes]);
+  return new Map(records.map(({ id, name, postcode }) => [matchKey(name, postcode) ?? '', id]));
+}

@@ -1,0 +1,72 @@
+import type { PriceLine, ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
+import { greatCircleMetres, type Place } from '#shared/domain/location/distance.ts';
+import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
+import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
+import { joinLocations } from '#shared/domain/providers/locations.ts';
+import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { picturesOf } from './pictures.ts';
+import type { ProviderRow } from './store.ts';
+
+export type View = {
+  /** Whether this reader may see promo codes (decision 8). */
+  readonly codes: boolean;
+  /** Distances are measured from here; null: none is known. */
+  readonly from: Place | null;
+  /** The day in London. */
+  readonly today: string;
+};
+
+/** Whether one of the offers holds a promo code. */
+export function hasPromoCode(row: ProviderRow): boolean {
+  return promoCodes(row.offers).length > 0;
+}
+
+/** A record as the API answers it (spec 3, "Provider"). */
+export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
+  const codes = promoCodes(row.offers);
+  // A code may stand in any text that people write, so all of them pass here.
+  const readable = (text: string) => (view.codes ? text : withoutPromoCode(text, codes));
+  const offers: PriceLine[] = row.offers.map(readDiscountLine).map((line) => (view.codes ? line : forVisitor(line, codes)));
+  const locations = row.locations.map((location, index) => presentLocation(location, index, view.from));
+  const pictures = picturesOf(row.id, row.category);
+  const images = pictures.map(({ src }) => `${src}-800.webp`);
+  return {
+    _id: row.id,
+    name: row.name,
+    category: row.category,
+    categories: row.categories,
+    specialty: readable(row.specialty),
+    location: row.location,
+    ...joinLocations(locations),
+    personalWebsite: row.personal_website,
+    email: row.email,
+    image: images[0] ?? '',
+    images,
+    pictures,
+    summary: readable(row.summary),
+    services: row.services.map(readable),
+    servicesOffered: row.services_offered.map(readable),
+    details: readable(row.details),
+    discount: offers.map(({ text }) => text),
+    discountPercent: highestPercent(row.offers),
+    offers,
+    comingSoon: offers.length === 0,
+    bookingNotes: row.booking_notes === null ? null : readable(row.booking_notes),
+    // The word of an earlier day says nothing about this one (decision 37).
+    availableToday: row.available_on === view.today ? true : null,
+    rating: row.rating,
+    distance: locations.reduce<number | null>((least, { distance }) => (distance !== null && (least === null || distance < least) ? distance : least), null),
+    locations,
+  };
+}
+
+function presentLocation(location: ProviderRow['locations'][number], index: number, from: Place | null): ProviderLocation {
+  const { id, title, address, phone, website, town, postcode, latitude, longitude } = location;
+  const distance = from && latitude !== null && longitude !== null ? kilometres(from, { latitude, longitude }) : null;
+  return { id, index, title, address, phone, website, town, postcode, latitude, longitude, distance };
+}
+
+/** To ten metres: what is closer together than that is equally far. */
+function kilometres(from: Place, to: Place): number {
+  return Math.round(greatCircleMetres(from, to) / 10) / 100;
+}

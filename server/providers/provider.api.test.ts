@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { providerSchema } from '#shared/contract/records/provider.ts';
+import type { Role } from '#shared/domain/accounts/role.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { settableClock } from '#server/ports/clock/settable.ts';
+import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
+import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import type { Caller } from '../http/caller.ts';
+import { createSaveStore } from './save-store.ts';
+import { createProviderService, type ProviderService } from './service.ts';
+import { buildProvider } from './testing/build-provider.ts';
+
+const CANARY = 'CANARY77';
+const clock = settableClock('2026-03-10T23:30:00Z');
+
+const guarded = buildProvider('guarded', {
+  name: 'Guarded Clinic',
+  categories: ['Physiotherapists', 'Massage'],
+  specialty: `Sports medicine, ask for ${CANARY}`,
+  summary: `Quote ${CANARY} at the desk`,
+  details: `Our ${CANARY.toLowerCase()} is for members.`,
+  services: ['Physiotherapy', `Massage with ${CANARY}`],
+  servicesOffered: ['Taping'],
+  bookingNotes: `Say ${CANARY}`,
+  email: 'desk@guarded.example',
+  personalWebsite: 'https://guarded.example',
+  offers: [`20% off (use promo code ${CANARY})`, '£100 to £80'],
+  rating: { value: 4.5, source: 'A survey' },
+  available: { on: '2026-03-10', source: 'The desk' },
+  locations: [
+    { title: 'North', address: 'North\n1 Hill\nLeeds\nLS6 2UE', phone: '0113 496 0001', website: 'https://guarded.example/n', postcode: 'LS6 2UE' },
+    { title: 'South', address: 'South\n2 Dale\nLeeds\nLS1 4DY', phone: '', website: '', latitude: null, longitude: null },
+  ],
+});
+
+function caller(uid: string, role: Role, membershipActive = false): Caller {
+  return { uid, role, membershipActive, email: `${uid}@people.example`, name: uid, registering: false };
+}
+
+describe.skipIf(!hasTestDatabase())('one provider', () => {
+  let connection: Connection;
+  let service: ProviderService;
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    for (const uid of ['owner', 'member', 'visitor']) {
+      await connection.query('insert into identity_user (id, name, email) values ($1, $1, $2)', [uid, `${uid}@people.example`]);
+      await connection.query('insert into account (uid, email, created_at, updated_at) values ($1, $2, now(), now())', [uid, `${uid}@people.example`]);
+    }
+    const saves = createSaveStore(connection.db);
+    await saves.save([guarded, buildProvider('plain')], clock.now());
+    await saves.assignOwner(['guarded'], 'owner@people.example');
+    await saves.assignOwner(['plain'], 'nobody@people.example');
+    service = createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+  });
+  beforeEach(async () => {
+    await connection.query('delete from code_reveal');
+    clock.set('2026-03-10T23:30:00Z');
+  });
+  afterAll(() => connection.close());
+
+  const reveals = async () => (await connection.query('select uid, provider_id, revealed_at from code_reveal')).rows;
+  const holdsCanary = (value: unknown) => JSON.stringify(value).toUpperCase().includes(CANARY);
+
+  it('is the whole record of the contract', async () => {
+    const record = await service.get('guarded', null);
+    expect(() => providerSchema.parse(record)).not.toThrow();
+    expect(record).toMatchObject({
+      _id: 'guarded',
+      category: 'Physiotherapists',
+      categories: ['Physiotherapists', 'Massage'],
+      address: 'North\n1 Hill\nLeeds\nLS6 2UE|South\n2 Dale\nLeeds\nLS1 4DY',
+      phone: '0113 496 0001|',
+      website: 'https://guarded.example/n|',
+      discountPercent: 20,
+      comingSoon: false,
+      rating: 4.5,
+      distance: null,
+    });
+    expect(record.locations.map(({ id, index, title }) => [id, index, title])).toEqual([
+      ['guarded.1', 0, 'North'],
+      ['guarded.2', 1, 'South'],
+    ]);
+    expect(record.images).toHaveLength(3);
+    expect(new Set(record.images).size).toBe(3);
+    expect(record.image).toMatch(/^\/pictures\/physiotherapists-[1-5]-800\.webp$/);
+  });
+
+  it('without discount lines is coming soon', async () => {
+    expect(await service.get('plain', null)).toMatchObject({ comingSoon: true, discount: [], offers: [], discountPercent: null, rating: null, availableToday: null });
+  });
+
+  it('is available today on that day in London only', async () => {
+    expect((await service.get('guarded', null)).availableToday).toBe(true);
+    clock.set('2026-03-11T00:00:00Z');
+    expect((await service.get('guarded', null)).availableToday).toBeNull();
+  });
+
+  it('is not found', async () => {
+    await expect(service.get('nobody', null)).rejects.toMatchObject({ code: 'provider/not-found', message: 'Provider not found' });
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a signed-in person without a membership', caller('visitor', 'user')],
+    ['another provider', caller('visitor', 'provider')],
+  ])('shows no byte of a promo code to %s, and keeps no reveal', async (_, who) => {
+    const record = await service.get('guarded', who);
+    expect(holdsCanary(record)).toBe(false);
+    expect(record.offers[0]).toMatchObject({ text: '20% off', percent: 20, promoCode: null, hasPromoCode: true });
+    expect(await reveals()).toEqual([]);
+  });
+
+  it.each([
+    ['an active member', caller('member', 'member', true), 1],
+    ['the provider that manages the record', caller('owner', 'provider'), 0],
+    ['the same with a membership of its own', caller('owner', 'provider', true), 0],
+    ['an operator', caller('visitor', 'admin'), 0],
+  ])('shows the promo code to %s', async (_, who, kept) => {
+    const record = await service.get('guarded', who);
+    expect(record.offers[0]).toMatchObject({ text: `20% off (use promo code ${CANARY})`, promoCode: CANARY });
+    expect(await reveals()).toHaveLength(kept);
+  });
+
+  it('keeps the first reveal of a member, and none where there is no code', async () => {
+    const member = caller('member', 'member', true);
+    await service.get('plain', member);
+    await Promise.all([service.get('guarded', member), service.get('guarded', member)]);
+    clock.advance(60_000);
+    await service.get('guarded', member);
+    expect(await reveals()).toEqual([{ uid: 'member', provider_id: 'guarded', revealed_at: new Date('2026-03-10T23:30:00Z') }]);
+  });
+
+  it('never has a promo code in a list, nor is found by it', async () => {
+    expect(holdsCanary(await service.list({}))).toBe(false);
+    expect(holdsCanary(await service.listByIds(['guarded']))).toBe(false);
+    expect((await service.list({ service: CANARY })).total).toBe(0);
+    expect(holdsCanary(await service.list({ service: 'canary7' }))).toBe(false);
+  });
+
+  it('belongs to its owner with the codes, and to nobody else', async () => {
+    const records = await service.listByOwner('owner', caller('owner', 'provider'));
+    expect(records.map(({ _id, offers }) => [_id, offers[0]?.promoCode])).toEqual([['guarded', CANARY]]);
+    expect(await service.listByOwner('owner', caller('visitor', 'admin'))).toHaveLength(1);
+    await expect(service.listByOwner('owner', caller('visitor', 'provider'))).rejects.toMatchObject({ code: 'auth/not-found' });
+    expect(await service.listByOwner('member', caller('member', 'member'))).toEqual([]);
+  });
+
+  it('comes in the order of the ids, without those that are gone', async () => {
+    const records = await service.listByIds(['plain', 'gone', 'guarded']);
+    expect(records.map(({ _id }) => _id)).toEqual(['plain', 'guarded']);
+    expect(await service.listByIds([])).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../http/caller.ts';
+import { providerRoutes } from './routes.ts';
+import type { ProviderList, ProviderService } from './service.ts';
+
+const someone: Caller = { uid: 'u', email: '', name: '', role: 'user', membershipActive: false, registering: false };
+
+function askList(list: Partial<ProviderList>, query: Record<string, unknown> = {}, caller: Caller | null = null) {
+  const headers = new Headers();
+  const service = { list: () => Promise.resolve({ providers: [], total: 0, place: null, understood: null, ...list }) } as unknown as ProviderService;
+  const call = { query, caller, setHeader: (name: string, value: string) => headers.set(name, value) };
+  return providerRoutes(service)
+    .listProviders(call as never)
+    .then((reply) => ({ reply, headers }));
+}
+
+describe('the reply of the provider list', () => {
+  it('has the total, the place and the words in its headers', async () => {
+    const { reply, headers } = await askList({ total: 41, place: 'Milton Keynes', understood: 'physio' });
+    expect(reply).toEqual([]);
+    expect([headers.get('x-total-count'), headers.get('x-place'), headers.get('x-understood')]).toEqual(['41', 'Milton Keynes', 'physio']);
+  });
+
+  it('keeps headers to what a header may hold', async () => {
+    const { headers } = await askList({ place: 'Ynys Môn', understood: '50% ✓\n' });
+    expect(headers.get('x-place')).toBe('Ynys M%C3%B4n');
+    expect(headers.get('x-understood')).toBe('50%25 %E2%9C%93%0A');
+  });
+
+  it.each([
+    [{}, 21, '<?page=2>; rel="next"'],
+    [{}, 20, null],
+    [{ category: 'Tests & Scans', page: 2, pageSize: 5, location: '' }, 11, '<?category=Tests+%26+Scans&page=3&pageSize=5>; rel="next"'],
+    [{ page: 3, pageSize: 5 }, 11, null],
+  ])('of %j with %d leads to %s', async (query, total, link) => {
+    expect((await askList({ total }, query)).headers.get('link')).toBe(link);
+  });
+
+  it('may be kept by visitors, with a mark that changes with it', async () => {
+    const { headers } = await askList({ total: 1 });
+    const other = await askList({ total: 2 });
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('vary')).toBe('authorization');
+    expect(headers.get('etag')).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(other.headers.get('etag')).not.toBe(headers.get('etag'));
+  });
+
+  it('of someone signed in is left as private as every reply', async () => {
+    const { headers } = await askList({ total: 1 }, {}, someone);
+    expect([headers.get('cache-control'), headers.get('etag'), headers.get('vary')]).toEqual([null, null, 'authorization']);
+  });
+});

@@ -1,0 +1,122 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { ProviderDraft } from './draft.ts';
+import { type SearchEntry, toSearchEntry } from './search/search-rows.ts';
+
+type Trx = Transaction<Tables>;
+
+/**
+ * Writes whole providers: the record, its locations and offers, and what the search finds it by,
+ * all in one transaction. Changes of the catalogue come one after the other.
+ */
+export function createSaveStore(db: Kysely<Tables>) {
+  return {
+    /**
+     * Saves providers, new ones and changed ones; whose they are stays as it is. A location that
+     * is left out is deleted, one with the same id is the same one.
+     */
+    async save(drafts: readonly ProviderDraft[], now: Date): Promise<void> {
+      if (drafts.length === 0) return;
+      await db.transaction().execute(async (trx) => {
+        const version = await raiseVersion(trx);
+        await saveProviders(trx, drafts, now);
+        await saveLocations(trx, drafts);
+        await saveOffers(trx, drafts);
+        await saveSearch(trx, drafts.map(toSearchEntry), drafts, version);
+      });
+    },
+
+    /**
+     * Counts the rows for the planner: it knows nothing of a fresh bulk of them, and PGlite never
+     * counts by itself.
+     */
+    async refreshStatistics(): Promise<void> {
+      await sql`analyze provider, provider_location, provider_offer, provider_search`.execute(db);
+    },
+
+    /** Gives records without an owner to the account of an e-mail address, where there is one. */
+    async assignOwner(ids: readonly string[], email: string): Promise<void> {
+      await db
+        .updateTable('provider')
+        .set((set) => ({ owner_uid: set.selectFrom('account').select('uid').where('email', '=', email).limit(1) }))
+        .where('id', 'in', [...ids])
+        .where('owner_uid', 'is', null)
+        .execute();
+    },
+  };
+}
+
+export type SaveStore = ReturnType<typeof createSaveStore>;
+
+/** The row stays locked until the transaction ends: versions appear in their order. */
+async function raiseVersion(trx: Trx): Promise<number> {
+  const { version } = await trx
+    .updateTable('catalogue_version')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Date): Promise<void> {
+  const rows = drafts.map((draft) => ({
+    id: draft.id,
+    name: draft.name,
+    category: draft.categories[0],
+    categories: draft.categories,
+    specialty: draft.specialty,
+    location: draft.location,
+    summary: draft.summary,
+    details: draft.details,
+    services: draft.services,
+    services_offered: draft.servicesOffered,
+    email: draft.email,
+    personal_website: draft.personalWebsite,
+    booking_notes: draft.bookingNotes,
+    rating: draft.rating?.value ?? null,
+    rating_source: draft.rating?.source ?? null,
+    available_on: draft.available?.on ?? null,
+    available_source: draft.available?.source ?? null,
+    source: draft.origin?.source ?? null,
+    source_id: draft.origin?.sourceId ?? null,
+    licence: draft.origin?.licence ?? null,
+    imported_at: draft.origin ? now : null,
+    source_hash: draft.origin?.hash ?? null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }));
+  const columns = Object.keys(rows[0] ?? {});
+  const kept = new Set(['id', 'version', 'created_at']);
+  const changes = columns.filter((column) => !kept.has(column)).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into provider (${names}) select ${names} from json_populate_recordset(null::provider, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set ${sql.join(changes)}, version = provider.version + 1`.execute(trx);
+}
+
+async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[]): Promise<void> {
+  const rows = drafts.flatMap(({ id: provider_id, locations }) => locations.map((location, position) => ({ ...location, provider_id, position })));
+  const kept = rows.map(({ id }) => id);
+  await sql`delete from provider_location where provider_id = any(${drafts.map(({ id }) => id)}) and not id = any(${kept})`.execute(trx);
+  await sql`insert into provider_location select * from json_populate_recordset(null::provider_location, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set position = excluded.position, title = excluded.title, address = excluded.address, town = excluded.town,
+      district = excluded.district, county = excluded.county, postcode = excluded.postcode, latitude = excluded.latitude,
+      longitude = excluded.longitude, phone = excluded.phone, website = excluded.website
+    where provider_location.provider_id = excluded.provider_id`.execute(trx);
+}
+
+async function saveOffers(trx: Trx, drafts: readonly ProviderDraft[]): Promise<void> {
+  const rows = drafts.flatMap(({ id: provider_id, offers }) => offers.map((line, position) => ({ provider_id, position, line })));
+  await trx.deleteFrom('provider_offer').where('provider_id', 'in', drafts.map(({ id }) => id)).execute();
+  await sql`insert into provider_offer select * from json_populate_recordset(null::provider_offer, ${JSON.stringify(rows)}::json)`.execute(trx);
+}
+
+async function saveSearch(trx: Trx, entries: readonly SearchEntry[], drafts: readonly ProviderDraft[], version: number): Promise<void> {
+  const rows = entries.flatMap((entry) => entry.rows);
+  const words = [...new Set(entries.flatMap((entry) => entry.words))].map((word) => ({ word, version }));
+  const places = [...new Map(entries.flatMap((entry) => entry.places).map((place) => [`${place.kind} ${place.key}`, { ...place, version }])).values()];
+  await trx.deleteFrom('provider_search').where('provider_id', 'in', drafts.map(({ id }) => id)).execute();
+  await sql`insert into provider_search select * from json_populate_recordset(null::provider_search, ${JSON.stringify(rows)}::json)`.execute(trx);
+  await sql`insert into search_word select * from json_populate_recordset(null::search_word, ${JSON.stringify(words)}::json) on conflict do nothing`.execute(trx);
+  await sql`insert into search_place select * from json_populate_recordset(null::search_place, ${JSON.stringify(places)}::json) on conflict do nothing`.execute(trx);
+}

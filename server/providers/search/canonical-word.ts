@@ -1,0 +1,61 @@
+/** Words whose forms no rule joins. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  lens: 'lens',
+  lenses: 'lens',
+  teeth: 'tooth',
+  feet: 'foot',
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  dietician: 'dietitian',
+  dieticians: 'dietitian',
+  practise: 'practice',
+  practises: 'practice',
+  ageing: 'aging',
+  grey: 'gray',
+};
+
+function singular(word: string): string {
+  if (word.length <= 3) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** British spellings as American ones; the same on both sides of the search, so it harms no word. */
+function american(word: string): string {
+  return word
+    .replace(/(?<=.{2})our(?=$|s|al|ed|ing|y)/, 'or')
+    .replace(/(?<=.{3})is(?=(?:e[dr]?|ing|ations?)$)/, 'iz')
+    .replace(/(?<=.{2})ll(?=(?:ing|ed|or|er)$)/, 'l')
+    .replace(/(?<=.)([tb])re$/, '$1er')
+    .replace(/gramme$/, 'gram')
+    .replace(/(?<=^.{0,9})[ao]e(?=.{3})/, 'e');
+}
+
+/**
+ * One form for the singular and the plural of a word and for its British and American spelling
+ * (decision 36). Never shown.
+ * @param word lower case, without accents
+ */
+export function canonicalWord(word: string): string {
+  const spelt = american(IRREGULAR[word] ?? singular(word));
+  // "coaches" is left as "coache", "aches" as "ache": without the e both meet their singular.
+  return spelt.length > 3 ? spelt.replace(/e$/, '') : spelt;
+}
+
+/** The words of a text: lower case, without accents and possessives ("Men's" is "men"). */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]s?(?![\p{L}\p{N}])/gu, '')
+    .replace(/['’]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** What a place is called by: "St. Albans" and "st albans" are one. */
+export function placeKey(text: string): string {
+  return wordsOf(text.replaceAll('&', ' and ')).join(' ');
+}

@@ -1,0 +1,89 @@
+import { findCategory } from '#shared/domain/providers/categories.ts';
+import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { outcodeOf } from '#shared/fields/uk-postcode.ts';
+import type { LocationDraft, ProviderDraft } from '../draft.ts';
+import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
+
+/** The kinds of places that a search can be limited to, the narrower meaning of a name first. */
+export const PLACE_KINDS = ['town', 'district', 'county', 'outcode'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+// A token never holds the marks of another kind: words are letters and digits only.
+export const categoryToken = (slug: string): string => `#${slug}`;
+export const placeToken = (kind: PlaceKind, key: string): string => `@${kind} ${key}`;
+export const areaToken = (letters: string): string => `@area ${letters}`;
+/** A word of the services, apart from the same word in a name: "Back Lane Surgery" heals no backs. */
+export const serviceToken = (canonical: string): string => `~${canonical}`;
+/** A service of one word, whole. */
+export const wholeToken = (canonical: string): string => `=${canonical}`;
+
+/** The words as they stand and in their canonical form; hyphenated ones also joined ("xray"). */
+function wordTokens(text: string): string[] {
+  const joined = text.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
+  const words = new Set([...wordsOf(text), ...wordsOf(joined)]);
+  return [...words].flatMap((word) => [word, canonicalWord(word)]);
+}
+
+/** Neighbouring words of a text in pairs, canonical: "deep tissue massage" has two. */
+export function pairsOf(text: string): string[] {
+  const words = wordsOf(text).map(canonicalWord);
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+}
+
+function serviceTokens(text: string): string[] {
+  const words = [...new Set(wordTokens(text))];
+  const [only, ...more] = wordsOf(text);
+  return [
+    ...words,
+    ...words.map(serviceToken),
+    ...pairsOf(text),
+    ...(only !== undefined && more.length === 0 ? [wholeToken(canonicalWord(only))] : []),
+  ];
+}
+
+/** What the search finds a provider by, wherever it is: its name, categories, services and towns. */
+export function providerTokens(draft: ProviderDraft): string[] {
+  const codes = promoCodes(draft.offers);
+  // A code that slipped into a service is no search word either (decision 8).
+  const services = [draft.specialty, ...draft.services, ...draft.servicesOffered].map((text) => withoutPromoCode(text, codes));
+  return [
+    ...wordTokens(draft.name),
+    ...draft.categories.flatMap(wordTokens),
+    ...draft.categories.map((name) => categoryToken(findCategory(name)?.slug ?? placeKey(name))),
+    ...services.flatMap(serviceTokens),
+    ...draft.locations.flatMap(({ town }) => wordTokens(town)),
+  ];
+}
+
+export type PlaceName = { readonly kind: PlaceKind; readonly key: string; readonly name: string };
+
+/** The places in which a location lies, by name. */
+export function placesOf({ town, district, county, postcode }: LocationDraft): PlaceName[] {
+  const outcode = outcodeOf(postcode);
+  const named = [
+    { kind: 'town' as const, name: town },
+    { kind: 'district' as const, name: district },
+    { kind: 'county' as const, name: county },
+    ...(outcode ? [{ kind: 'outcode' as const, name: outcode }] : []),
+  ];
+  return named.map(({ kind, name }) => ({ kind, name, key: placeKey(name) })).filter(({ key }) => key !== '');
+}
+
+/** What one location of a provider is found by. */
+export function locationTokens(location: LocationDraft): string[] {
+  const letters = /^[A-Z]+/.exec(outcodeOf(location.postcode) ?? '')?.[0];
+  return [
+    ...placesOf(location).map(({ kind, key }) => placeToken(kind, key)),
+    ...(letters ? [areaToken(letters.toLowerCase())] : []),
+  ];
+}
+
+/** Tokens as the text of a `tsvector`. */
+export function toVectorText(tokens: Iterable<string>): string {
+  return [...new Set(tokens)].map(quote).join(' ');
+}
+
+/** A token as it stands in a `tsquery` or a `tsvector`. */
+export function quote(token: string): string {
+  return `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { buildProvider } from '../testing/build-provider.ts';
+import { providerTokens } from './tokens.ts';
+import { understandService } from './understand-service.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const vocabulary = createVocabulary();
+vocabulary.add(
+  providerTokens(
+    buildProvider('one', {
+      name: 'Osteo Corner',
+      categories: ['Physiotherapists'],
+      specialty: 'Musculoskeletal medicine',
+      services: ['Sports massage', 'Pilates', 'X-ray', 'Deep tissue massage'],
+    }),
+  ),
+);
+
+describe('understandService', () => {
+  it.each([
+    ['a service of one word, exactly', 'Pilates', ["'pilat'"]],
+    ['a service of two, exactly', 'sports  MASSAGE', ["'sport massag'"]],
+    ['neighbouring words of a service', 'tissue massage', ["'tissu massag'"]],
+    ['words apart, each by itself', 'deep osteo', ["'deep'", "'osteo'"]],
+    ['an unknown word, as a beginning', 'musculo', ["'musculo':*"]],
+    ['an everyday word', 'physio', ["'physio':* | '#physiotherapists' | '~physiotherapy'"]],
+    ['the name of a category', 'physiotherapists', ["'physiotherapist' | '#physiotherapists'"]],
+    ['without the words that say nothing', 'osteo near me', ["'osteo'"]],
+    ['quotation marks', "'; drop", ["'drop':*"]],
+    ['nothing', ' ', []],
+  ])('understands %s: %s', (_, text, clauses) => {
+    expect(understandService(text, vocabulary)).toEqual({ clauses, understood: null });
+  });
+
+  it.each([
+    ['phsyio', 'physio'],
+    ['ostoe', 'osteo'],
+    ['musculoskelatel', 'musculoskeletal'],
+    ['physio', null],
+    ['zzzz', null],
+  ])('mends %s to %s', (text, understood) => {
+    expect(understandService(text, vocabulary).understood).toBe(understood);
+  });
+});

@@ -1,0 +1,74 @@
+import { findCategory } from '#shared/domain/providers/categories.ts';
+import { expandWords } from '#shared/domain/providers/expand-words.ts';
+import { canonicalWord, wordsOf } from './canonical-word.ts';
+import { categoryToken, pairsOf, quote, serviceToken, wholeToken } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export type UnderstoodService = {
+  /** Texts of `tsquery`; all of them have to match. Empty: nothing was asked for. */
+  readonly clauses: readonly string[];
+  /** The words as they were understood, where a slip was mended; otherwise null. */
+  readonly understood: string | null;
+};
+
+const TWO_SLIPS_FROM = 8;
+
+/**
+ * Turns a service text into questions to the search table (spec 3, "Search filters"; decision 36).
+ * A service that the catalogue names so is looked for exactly; otherwise each word or everyday
+ * phrase may match by itself, by what providers call it, or, half typed, by its beginning.
+ */
+export function understandService(text: string, vocabulary: Vocabulary): UnderstoodService {
+  const exact = exactService(text, vocabulary);
+  if (exact) return { clauses: exact, understood: null };
+  const typed = wordsOf(text);
+  const groups = expandWords(typed.join(' '), typed.flatMap((word) => spellings(word, vocabulary)));
+  const understood = groups.map(([phrase = '']) => phrase).join(' ');
+  const mended = wordsOf(understood).some((word) => !typed.includes(word));
+  return {
+    clauses: groups.map((group) => clauseOf(group, vocabulary)),
+    understood: mended ? understood : null,
+  };
+}
+
+/** A service by its name: one whole word, or several that stand together in some service. */
+function exactService(text: string, vocabulary: Vocabulary): string[] | null {
+  const [only, ...more] = wordsOf(text);
+  if (only === undefined) return null;
+  if (more.length === 0) {
+    const word = canonicalWord(only);
+    return vocabulary.has(wholeToken(word)) ? [quote(word)] : null;
+  }
+  const pairs = pairsOf(text);
+  return pairs.every((pair) => vocabulary.has(pair)) ? pairs.map(quote) : null;
+}
+
+/** How a typed word may be spelt in the catalogue; the word itself where it is known or half typed. */
+function spellings(word: string, vocabulary: Vocabulary): readonly string[] {
+  if (vocabulary.has(word) || vocabulary.has(canonicalWord(word)) || vocabulary.begins(word)) return [word];
+  const near = vocabulary.oneSlipFrom(word);
+  return near.length === 0 && word.length >= TWO_SLIPS_FROM ? vocabulary.serviceWords() : near;
+}
+
+function clauseOf([phrase = '', ...alternatives]: readonly string[], vocabulary: Vocabulary): string {
+  const words = wordsOf(phrase).map((word) => wordQuery(word, vocabulary));
+  const own = words.length > 1 ? `(${words.join(' & ')})` : (words[0] ?? '');
+  const category = findCategory(phrase);
+  const others = [...(category ? [phrase] : []), ...alternatives].map(alternativeQuery);
+  return [own, ...others].join(' | ');
+}
+
+/** A known word is meant as it is; any other as a beginning. */
+function wordQuery(word: string, vocabulary: Vocabulary): string {
+  const canonical = canonicalWord(word);
+  return vocabulary.has(canonical) ? quote(canonical) : `${quote(word)}:*`;
+}
+
+/** What providers may call it: a category, or words of a service that stand together. */
+function alternativeQuery(phrase: string): string {
+  const category = findCategory(phrase);
+  if (category) return quote(categoryToken(category.slug));
+  const pairs = pairsOf(phrase);
+  if (pairs.length > 0) return `(${pairs.map(quote).join(' & ')})`;
+  return quote(serviceToken(canonicalWord(wordsOf(phrase)[0] ?? '')));
+}

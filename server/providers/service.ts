@@ -1,0 +1,104 @@
+import type { ProviderQuery } from '#shared/contract/providers.ts';
+import { PROVIDERS_PAGE_SIZE } from '#shared/contract/providers.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import type { Connection } from '../database/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { PostcodesPort } from '../ports/postcodes/port.ts';
+import { createCatalogueMemory } from './catalogue-memory.ts';
+import { findPlaceBy } from './find-place.ts';
+import { hasPromoCode, presentProvider, type View } from './present.ts';
+import { planSearch } from './search/plan-search.ts';
+import { createSearchStore } from './search-store.ts';
+import { createProviderStore, type ProviderRow } from './store.ts';
+
+type Parts = { readonly connection: Pick<Connection, 'db'>; readonly clock: Clock; readonly postcodes: PostcodesPort };
+
+export type ProviderList = {
+  readonly providers: ProviderRecord[];
+  /** On all pages together. */
+  readonly total: number;
+  /** The place that was understood, when the caller named one. */
+  readonly place: string | null;
+  /** The words that were understood, when a slip was mended. */
+  readonly understood: string | null;
+};
+
+export type ProviderService = {
+  list(query: ProviderQuery): Promise<ProviderList>;
+  get(id: string, caller: Caller | null): Promise<ProviderRecord>;
+  listByOwner(uid: string, caller: Caller): Promise<ProviderRecord[]>;
+  listByIds(ids: readonly string[]): Promise<ProviderRecord[]>;
+};
+
+/** The catalogue: the list with its search, and the records (spec 2, "Home" and "Provider detail"). */
+export function createProviderService({ connection, clock, postcodes }: Parts): ProviderService {
+  const store = createProviderStore(connection.db);
+  const searchStore = createSearchStore(connection.db);
+  const memory = createCatalogueMemory(searchStore);
+  const findPlace = findPlaceBy(postcodes);
+  const today = () => londonDay(clock.now());
+  const view = (codes: boolean): View => ({ codes, from: null, today: today() });
+
+  return {
+    /**
+     * A page of providers: nearest first where a place is known, otherwise by name. For everyone
+     * without promo codes: a card shows none, and seeing one counts as use (decision 8).
+     */
+    async list(query) {
+      const { vocabulary, places } = await memory.current();
+      const plan = await planSearch(query, { vocabulary, places, findPlace, today: today() });
+      const { place, understood, from } = plan;
+      if (!plan.search) return { providers: [], total: 0, place, understood };
+      const size = query.pageSize ?? PROVIDERS_PAGE_SIZE;
+      const [found, total] = await Promise.all([
+        searchStore.find(plan.search, size, ((query.page ?? 1) - 1) * size),
+        memory.count(plan.search),
+      ]);
+      const ids = found.map(({ providerId }) => providerId);
+      const rows = inOrder(await store.findMany(ids), ids);
+      const providers = rows.map((row) => presentProvider(row, { ...view(false), from }));
+      return { providers: from ? nearestFirst(providers) : providers, total, place, understood };
+    },
+
+    /**
+     * One provider. Promo codes are for active members, whoever manages the record, and admin; the
+     * first time a member sees one is kept (decision 8).
+     * @throws AppError provider/not-found
+     */
+    async get(id, caller) {
+      const row = await store.find(id);
+      if (!row) throw new AppError('provider/not-found');
+      const inCharge = caller !== null && (caller.role === 'admin' || caller.uid === row.owner_uid);
+      const member = caller?.membershipActive === true;
+      if (caller && member && !inCharge && hasPromoCode(row)) await store.recordReveal(caller.uid, row.id, clock.now());
+      return presentProvider(row, view(member || inCharge));
+    },
+
+    /** The records that a provider user manages, by name, with their codes; for that user and admin. */
+    async listByOwner(uid, caller) {
+      if (caller.uid !== uid && caller.role !== 'admin') throw new AppError('auth/not-found');
+      const rows = await store.findByOwner(uid);
+      return rows.map((row) => presentProvider(row, view(true)));
+    },
+
+    /** Cards in the order of the ids, without promo codes; ids that are gone are left out. */
+    async listByIds(ids) {
+      const rows = await store.findMany(ids);
+      return inOrder(rows, ids).map((row) => presentProvider(row, view(false)));
+    },
+  };
+}
+
+function inOrder(rows: readonly ProviderRow[], ids: readonly string[]): ProviderRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** The map that the search sorts by is flat: a few metres of difference are put right here. */
+function nearestFirst(providers: ProviderRecord[]): ProviderRecord[] {
+  const away = ({ distance }: ProviderRecord) => distance ?? Number.MAX_VALUE;
+  return providers.toSorted((a, b) => away(a) - away(b));
+}

@@ -1,0 +1,50 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../database/tables.ts';
+
+/** The catalogue's records: reading, and what a visit leaves behind. */
+export function createProviderStore(db: Kysely<Tables>) {
+  const records = () => db.selectFrom('provider').selectAll('provider').select((from) => [locationsOf(from), offersOf(from)]);
+  return {
+    find(id: string) {
+      return records().where('provider.id', '=', id).executeTakeFirst();
+    },
+
+    /** In no particular order; unknown ids are left out. */
+    findMany(ids: readonly string[]) {
+      return ids.length === 0 ? Promise.resolve([]) : records().where('provider.id', 'in', [...ids]).execute();
+    },
+
+    findByOwner(uid: string) {
+      return records().where('owner_uid', '=', uid).orderBy('name').orderBy('id').execute();
+    },
+
+    /** A member has seen a code: the first time counts. */
+    async recordReveal(uid: string, providerId: string, now: Date): Promise<void> {
+      await db
+        .insertInto('code_reveal')
+        .values({ uid, provider_id: providerId, revealed_at: now })
+        .onConflict((conflict) => conflict.columns(['uid', 'provider_id']).doNothing())
+        .execute();
+    },
+  };
+}
+
+export type ProviderStore = ReturnType<typeof createProviderStore>;
+export type ProviderRow = NonNullable<Awaited<ReturnType<ProviderStore['find']>>>;
+
+type FromProvider = ExpressionBuilder<Tables, 'provider'>;
+
+function locationsOf(from: FromProvider) {
+  const rows = from
+    .selectFrom('provider_location')
+    .select(['id', 'title', 'address', 'town', 'district', 'county', 'postcode', 'latitude', 'longitude', 'phone', 'website'])
+    .whereRef('provider_location.provider_id', '=', 'provider.id')
+    .orderBy('position');
+  return jsonArrayFrom(rows).as('locations');
+}
+
+function offersOf(from: FromProvider) {
+  const lines = from.selectFrom('provider_offer').select('line').whereRef('provider_offer.provider_id', '=', 'provider.id').orderBy('position');
+  return sql<string[]>`array(${lines})`.as('offers');
+}

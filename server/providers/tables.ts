@@ -1,0 +1,72 @@
+export type ProviderTables = {
+  provider: {
+    id: string;
+    name: string;
+    category: string;
+    categories: string[];
+    specialty: string;
+    location: string;
+    summary: string;
+    details: string;
+    services: string[];
+    services_offered: string[];
+    email: string;
+    personal_website: string;
+    booking_notes: string | null;
+    owner_uid: string | null;
+    rating: number | null;
+    rating_source: string | null;
+    available_on: string | null;
+    available_source: string | null;
+    source: string | null;
+    source_id: string | null;
+    licence: string | null;
+    imported_at: Date | null;
+    source_hash: string | null;
+    version: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  provider_location: {
+    id: string;
+    provider_id: string;
+    position: number;
+    title: string;
+    address: string;
+    town: string;
+    district: string;
+    county: string;
+    postcode: string;
+    latitude: number | null;
+    longitude: number | null;
+    phone: string;
+    website: string;
+  };
+  provider_offer: { provider_id: string; position: number; line: string };
+  code_reveal: { uid: string; provider_id: string; revealed_at: Date };
+  provider_search: {
+    provider_id: string;
+    category: string;
+    position: number;
+    lead: boolean;
+    alone: boolean;
+    sort_name: string;
+    /** `(x,y)` in metres. */
+    spot: string;
+    tokens: string;
+    has_offer: boolean;
+    prices: string;
+    rating: number | null;
+    available_on: string | null;
+  };
+  catalogue_version: { only_one: boolean; version: number };
+  search_word: { word: string; version: number };
+  search_place: {
+    kind: 'town' | 'district' | 'county' | 'outcode';
+    key: string;
+    name: string;
+    latitude: number | null;
+    longitude: number | null;
+    version: number;
+  };
+};

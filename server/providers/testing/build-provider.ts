@@ -1,0 +1,45 @@
+import type { LocationDraft, ProviderDraft } from '../draft.ts';
+
+/** A complete provider for tests: a dentist in the middle of Leeds, unless told otherwise. */
+export function buildProvider(
+  id: string,
+  { locations = [{}], ...parts }: Partial<Omit<ProviderDraft, 'id' | 'locations'>> & { locations?: readonly Partial<LocationDraft>[] } = {},
+): ProviderDraft {
+  return {
+    id,
+    name: `Provider ${id}`,
+    categories: ['Dentists'],
+    specialty: '',
+    location: locations[0]?.town ?? 'Leeds',
+    summary: 'A summary.',
+    details: 'Some details.',
+    services: [],
+    servicesOffered: [],
+    email: '',
+    personalWebsite: '',
+    bookingNotes: null,
+    rating: null,
+    available: null,
+    offers: [],
+    origin: null,
+    ...parts,
+    locations: locations.map((location, index) => buildLocation(`${id}.${index + 1}`, location)),
+  };
+}
+
+function buildLocation(id: string, parts: Partial<LocationDraft>): LocationDraft {
+  return {
+    id,
+    title: 'Main practice',
+    address: 'Main practice\n1 Example Street\nLeeds\nLS1 4DY',
+    town: 'Leeds',
+    district: 'Leeds',
+    county: '',
+    postcode: 'LS1 4DY',
+    latitude: 53.798,
+    longitude: -1.551,
+    phone: '',
+    website: '',
+    ...parts,
+  };
+}

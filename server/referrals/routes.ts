@@ -1,0 +1,17 @@
+import type { referralsContract } from '#shared/contract/referrals.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Handlers } from '../http/call.ts';
+import type { ReferralService } from './service.ts';
+
+export function referralRoutes(referrals: ReferralService): Handlers<typeof referralsContract> {
+  return {
+    async generateReferralCode({ params, caller }) {
+      if (!caller.membershipActive && caller.role !== 'admin') throw new AppError('referral/members-only');
+      return { referralCode: await referrals.codeOf(params.uid) };
+    },
+    async applyReferral({ body }) {
+      await referrals.apply(body.uid, body.referralCode);
+      return { success: true, message: 'Referral code applied' };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type PostgresServer = { url: string; stop(): void };
+
+/** Where Debian and others put the server's programs. */
+function findBinaries(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(root, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin'];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
+}
+
+/**
+ * Starts a PostgreSQL of its own from the machine's programs, in a temporary folder on a free
+ * port of 127.0.0.1.
+ * @returns null where there are no programs to start
+ */
+export async function startPostgresServer(): Promise<PostgresServer | null> {
+  const binaries = findBinaries();
+  if (!binaries) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'halewell-postgres-'));
+  const data = join(folder, 'data');
+  const owner = findOwner();
+  mkdirSync(data);
+  for (const path of [folder, data]) if (owner) chownSync(path, owner.uid, owner.gid);
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(binaries, program), args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...owner });
+  const port = await freePort();
+  run('initdb', ['-D', data, '-U', 'halewell', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  return {
+    url: `postgres://halewell@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; there the account that its package made is used. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
+  const [uid, gid] = [number('-u'), number('-g')];
+  return Number.isInteger(uid) && uid > 0 ? { uid, gid } : undefined;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+import { openPGliteMemory } from '../database/pglite.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { findProjectRoot } from '../project-root.ts';
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated PGlite as a dump, or a server with the migrated database `halewell_template`. */
+    database: { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string } | { kind: 'none' };
+  }
+}
+
+let server: PostgresServer | null = null;
+
+/** Prepares one migrated database, of which every test file gets its own copy. */
+export async function setup(project: TestProject): Promise<void> {
+  const kind = project.config.env['TEST_DATABASE'];
+  project.provide('database', kind === 'postgres' ? await preparePostgres() : await preparePGlite());
+}
+
+export function teardown(): void {
+  server?.stop();
+}
+
+async function preparePGlite() {
+  const connection = await openPGliteMemory();
+  await migrate(connection);
+  await createJobs(connection).install();
+  const folder = join(findProjectRoot(), '.cache');
+  mkdirSync(folder, { recursive: true });
+  const dump = join(folder, `pglite-${process.pid}.tar`);
+  writeFileSync(dump, Buffer.from(await (await connection.dump()).arrayBuffer()));
+  await connection.close();
+  return { kind: 'pglite' as const, dump };
+}
+
+async function preparePostgres() {
+  server = await startPostgresServer();
+  if (!server) {
+    if (process.env['CI']) throw new Error('CI has no PostgreSQL to test on: install it before the tests');
+    process.stdout.write('No PostgreSQL on this machine: the tests on it are skipped.\n');
+    return { kind: 'none' as const };
+  }
+  const admin = await openPostgres(server.url);
+  await admin.runScript('create database halewell_template');
+  await admin.close();
+  const template = await openPostgres(server.url.replace(/\/postgres$/, '/halewell_template'));
+  await migrate(template);
+  await createJobs(template).install();
+  await template.close();
+  return { kind: 'postgres' as const, url: server.url };
+}

@@ -1,0 +1,74 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config/config.ts';
+import type { Connection } from '../database/connection.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createLog } from '../log.ts';
+import { choosePorts } from '../ports/choose-ports.ts';
+import { type SettableClock, settableClock } from '../ports/clock/settable.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { SandboxPayments } from '../ports/sandbox-payments.ts';
+import { createServices, type Services } from '../services.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type TestApp = {
+  readonly url: string;
+  readonly connection: Connection;
+  readonly services: Services;
+  readonly clock: SettableClock;
+  readonly sandbox: SandboxPayments;
+  readonly jobs: Jobs;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** The instant at which the clock stands. */
+  now?: string;
+  env?: Record<string, string>;
+  ports?: Partial<Ports>;
+  /** Background work runs only where a test asks for it. */
+  work?: boolean;
+};
+
+export const TEST_SECRET = 'a secret for tests that is long enough';
+
+/** The product over real HTTP with a real database of its own, and with sandbox ports. */
+export async function startTestApp({ now = '2026-03-02T10:00:00Z', env = {}, ports = {}, work = false }: Options = {}): Promise<TestApp> {
+  const connection = await openTestDatabase();
+  const clock = settableClock(now);
+  const log = createLog(env['LOG_LEVEL'] ?? 'silent');
+  let answer: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
+  const server = createAdaptorServer({ fetch: (request, context) => answer(request, context) });
+  const url = await new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    });
+  });
+  const config = readConfig({ APP_URL: url, SEED: 'none', ...env });
+  const jobs = createJobs(connection, log);
+  const chosen = choosePorts(config, connection, TEST_SECRET, clock);
+  if (!chosen.sandbox) throw new Error('Tests run on the sandbox payment provider');
+  const { sandbox } = chosen;
+  const services = createServices({ config, secret: TEST_SECRET, connection, jobs, ports: { ...chosen.ports, ...ports }, log });
+  answer = createApp({ config, connection, services, clock, log, dev: sandbox.app }).fetch;
+  await (work ? jobs.start() : jobs.install());
+  await sandbox.start(url);
+  return {
+    url,
+    connection,
+    services,
+    clock,
+    sandbox,
+    jobs,
+    async stop() {
+      await sandbox.stop();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await jobs.stop();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Link, Outlet } from 'react-router';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { paths } from './paths.ts';
+import { Splash } from './shell/splash.tsx';
+
+/** Sign-in, sign-up and their neighbours: the brand and the task, nothing else (spec 2, App shell). */
+export default function BareLayout() {
+  const { brand } = useSite();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <div className="page flex h-18 items-center">
+        <Link to={paths.home()} className="inline-flex min-h-10 items-center gap-2 rounded-control text-lg font-semibold text-primary-strong">
+          <BrandMark size={32} />
+          {brand.name}
+        </Link>
+      </div>
+      <main id="main" tabIndex={-1} className="page flex-1 pb-18 outline-none">
+        <Outlet />
+      </main>
+      <Toaster />
+      <Splash />
+    </div>
+  );
+}

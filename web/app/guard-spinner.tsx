@@ -1,0 +1,10 @@
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** While it is not known yet who is there (spec 2, Route table). */
+export function GuardSpinner() {
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <Spinner size="lg" label="Loading" />
+    </div>
+  );
+}

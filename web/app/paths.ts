@@ -1,0 +1,26 @@
+/** Every address of the product (spec 2, Route table), built in one place. */
+export const paths = {
+  home: () => '/',
+  signIn: () => '/signin',
+  signUp: (referralCode?: string) => (referralCode ? `/signup?ref=${encodeURIComponent(referralCode)}` : '/signup'),
+  verificationSent: () => '/verification-sent',
+  pricing: (status?: 'success' | 'cancel') => (status ? `/pricing?status=${status}` : '/pricing'),
+  provider: (id: string) => `/provider/${encodeURIComponent(id)}`,
+  paymentSuccess: () => '/success',
+  paymentCancelled: () => '/cancel',
+  howItWorks: () => '/how-it-works',
+  about: () => '/about',
+  faq: () => '/faq',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookiePolicy: () => '/cookie-policy',
+  disclaimer: () => '/disclaimer',
+  providerAppointments: () => '/provider-appointments',
+  favourites: () => '/favorites',
+  profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
+  settings: () => '/settings',
+  /** Pages behind links in mails; a button on them acts, because mail scanners follow links. */
+  verifyEmail: () => '/verify-email',
+  resetPassword: () => '/reset-password',
+  signInLink: () => '/magic-link',
+} as const;

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { ApiClient } from '#web/lib/api/client.ts';
+
+/** What the server hands to the loaders of public pages: they are rendered as a visitor sees them. */
+export type ServerContext = {
+  /** The API without a session, inside the same process. */
+  readonly api: ApiClient;
+  readonly brand: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string };
+  readonly appUrl: string;
+  /** The day in London, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Where the identity layer hands its token after sign-in; null: nowhere. */
+  readonly tokenSyncUrl: string | null;
+};
+
+export const serverContext = createContext<ServerContext>();

@@ -1,0 +1,60 @@
+import { CalendarCheck, CircleHelp, CreditCard, Heart, House, LogIn, Settings, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../paths.ts';
+import type { Person } from './use-person.ts';
+
+type Item = { to: string; text: string; icon: ReactNode };
+
+const home: Item = { to: paths.home(), text: 'Home', icon: <House aria-hidden="true" /> };
+const pricing: Item = { to: paths.pricing(), text: 'Membership', icon: <Sparkles aria-hidden="true" /> };
+
+function itemsFor({ phase, role, membershipActive }: Person): Item[] {
+  if (phase !== 'signed-in') {
+    return [
+      home,
+      { to: paths.howItWorks(), text: 'How it works', icon: <CircleHelp aria-hidden="true" /> },
+      pricing,
+      { to: paths.signIn(), text: 'Log in', icon: <LogIn aria-hidden="true" /> },
+    ];
+  }
+  const settings: Item = { to: paths.settings(), text: 'Settings', icon: <Settings aria-hidden="true" /> };
+  if (role === 'provider') {
+    return [{ to: paths.providerAppointments(), text: 'Appointments', icon: <CalendarCheck aria-hidden="true" /> }, settings];
+  }
+  return [
+    home,
+    { to: paths.favourites(), text: 'Favourites', icon: <Heart aria-hidden="true" /> },
+    { to: paths.profile(), text: 'Card', icon: <CreditCard aria-hidden="true" /> },
+    membershipActive ? settings : pricing,
+  ];
+}
+
+/** The likely next places, within reach of a thumb; on wide screens the header has them. */
+export function BottomBar({ person }: { person: Person }) {
+  return (
+    <nav
+      aria-label="Quick links"
+      data-bottom-bar=""
+      data-print="hide"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {itemsFor(person).map(({ to, text, icon }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                `flex min-h-14 flex-col items-center justify-center gap-1 text-xs font-medium [&_svg]:size-5 ${isActive ? 'text-primary-strong' : 'text-muted hover:text-ink'}`
+              }
+            >
+              {icon}
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

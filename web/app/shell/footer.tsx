@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { paths } from '../paths.ts';
+
+const LINKS = [
+  { text: 'About Us', to: paths.about() },
+  { text: 'FAQs', to: paths.faq() },
+  { text: 'Privacy Policy', to: paths.privacy() },
+  { text: 'Terms of Service', to: paths.terms() },
+  { text: 'Cookie Policy', to: paths.cookiePolicy() },
+  { text: 'Disclaimer', to: paths.disclaimer() },
+];
+
+/** Links, contact and copyright (spec 2, Footer). */
+export function Footer() {
+  const { brand, today } = useSite();
+  return (
+    <footer className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0" data-print="hide">
+      <div className="page grid gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <p className="flex items-center gap-2 text-lg font-semibold text-primary-strong">
+            <BrandMark size={28} />
+            {brand.name}
+          </p>
+          <p className="measure text-sm text-muted">
+            A membership for private healthcare and wellness. It is not insurance: you choose the provider and pay them directly.
+          </p>
+        </div>
+        <nav aria-label="About this site" className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm md:grid-cols-1">
+          {LINKS.map(({ text, to }) => (
+            <Link key={to} to={to} className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline">
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <div className="grid content-start gap-1 text-sm">
+          <p className="font-semibold">Members support</p>
+          <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className="inline-flex min-h-8 items-center text-link">
+            {brand.supportPhone}
+          </a>
+          <a href={`mailto:${brand.supportEmail}`} className="inline-flex min-h-8 items-center break-all text-link">
+            {brand.supportEmail}
+          </a>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <p className="page py-4 text-xs text-muted">
+          © {today.slice(0, 4)} {brand.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

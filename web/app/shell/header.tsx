@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { SearchForm } from '#web/features/providers/search-form.tsx';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { paths } from '../paths.ts';
+import { logoTarget } from './account-menu.ts';
+import { HeaderActions } from './header-actions.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import type { Person } from './use-person.ts';
+
+const ReferralDialog = lazy(() => import('#web/features/referrals/referral-dialog.tsx'));
+
+/** Logo, search (on the home page), account (spec 2, Top navigation bar). */
+export function Header({ person }: { person: Person }) {
+  const { brand } = useSite();
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.home();
+  const [searchOpen, setSearchOpen] = useState(false);
+  const [referring, setReferring] = useState(false);
+  // A new page starts with the search folded away.
+  useEffect(() => setSearchOpen(false), [pathname]);
+  return (
+    <header data-print="hide" className="sticky top-0 z-40 border-b border-line bg-surface">
+      <div className="page flex h-16 items-center gap-4 lg:h-18">
+        <Link
+          to={logoTarget(person.phase === 'signed-in' ? person.role : null)}
+          className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-control text-lg font-semibold text-primary-strong"
+        >
+          <BrandMark size={32} />
+          {brand.name}
+        </Link>
+        <div className="flex min-w-0 flex-1 justify-center">{isHome ? <div className="hidden w-full max-w-xl lg:block"><SearchForm /></div> : null}</div>
+        {isHome ? (
+          <div className="lg:hidden">
+            <IconButton label="Search" aria-expanded={searchOpen} aria-controls="mobile-search" onClick={() => setSearchOpen(!searchOpen)}>
+              <Search aria-hidden="true" />
+            </IconButton>
+          </div>
+        ) : null}
+        <HeaderActions person={person} onRefer={() => setReferring(true)} />
+        <MobileMenu person={person} onRefer={() => setReferring(true)} />
+      </div>
+      {isHome && searchOpen ? (
+        <div id="mobile-search" className="page pb-4 lg:hidden">
+          <SearchForm />
+        </div>
+      ) : null}
+      {referring && person.uid ? (
+        <Suspense>
+          <ReferralDialog uid={person.uid} onClose={() => setReferring(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+
+/** Five minutes to say that someone is still there. */
+export default function IdleDialog({ onStay }: { onStay: () => void }) {
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Are you still there?"
+      description="For your privacy we sign you out after 60 minutes without activity. You have about five minutes left."
+      onOpenChange={onStay}
+      actions={
+        <Button variant="primary" onClick={onStay}>
+          Stay signed in
+        </Button>
+      }
+    >
+      {null}
+    </Modal>
+  );
+}

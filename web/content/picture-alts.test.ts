@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { pictureAlt, pictureSlugs, picturesPerCategory } from './picture-alts.ts';
+
+const folder = join(import.meta.dirname, '..', 'public', 'pictures');
+const numbers = Array.from({ length: picturesPerCategory }, (_, index) => index + 1);
+
+describe('pictureAlt', () => {
+  it.each(pictureSlugs)('has a sentence and three files for every picture of %s', (slug) => {
+    for (const n of numbers) {
+      expect(pictureAlt(slug, n)).toMatch(/^[A-Z].{15,}[^.]$/);
+      for (const width of [400, 800, 1200]) {
+        expect(existsSync(join(folder, `${slug}-${n}-${width}.webp`)), `${slug} ${n}`).toBe(true);
+      }
+    }
+  });
+
+  it('knows every category of the category bar, in its order', () => {
+    expect(pictureSlugs).toEqual(CATEGORIES.map(({ slug }) => slug));
+  });
+
+  it('describes no two pictures with the same words', () => {
+    const all = pictureSlugs.flatMap((slug) => numbers.map((n) => pictureAlt(slug, n)));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('leaves no picture without a description', () => {
+    expect(readdirSync(folder)).toHaveLength(pictureSlugs.length * picturesPerCategory * 3);
+  });
+
+  it.each([
+    ['doctors', 0],
+    ['doctors', 6],
+    ['plumbers', 1],
+    ['toString', 1],
+  ])('says nothing for a picture that does not exist: %s %d', (slug, n) => {
+    expect(pictureAlt(slug, n)).toBe('');
+  });
+});

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { providersContract } from '#shared/contract/providers.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+
+/** The provider records of a provider user, by the own uid (spec 6). */
+export function useOwnProviders(uid: string) {
+  return useQuery({
+    queryKey: ['own-providers', uid],
+    queryFn: () => api.call(providersContract.listOwnProviders, { params: { id: uid } }),
+  });
+}

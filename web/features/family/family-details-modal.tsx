@@ -1,0 +1,97 @@
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { FamilyMember } from '#shared/contract/family.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { canAdd, canRemove, emptyFamilyMember } from '#shared/forms/family.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { FamilyDraft } from './family-draft.ts';
+import { FamilyMemberFields } from './family-member-fields.tsx';
+import { SAVE_FAILED, useFamilyForm } from './use-family-form.ts';
+
+type Props = {
+  uid: string;
+  today: Day;
+  /** Null where nothing is stored yet. */
+  stored: readonly FamilyMember[] | null;
+  terms: ReactNode;
+  draft: FamilyDraft;
+  paying: boolean;
+  onPay: () => void;
+  onClose: () => void;
+};
+
+/** The family details of 1 to 4 further people, and the payment once they are stored (spec 2, Pricing). */
+export function FamilyDetailsModal(props: Props) {
+  const { today, terms, paying, onPay, onClose } = props;
+  const family = useFamilyForm(props);
+  const { form, list, members, changed } = family;
+  const formId = useId();
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title="Family details"
+      description="Who else is on your plan? Add one to four people besides yourself."
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant={family.stored ? 'secondary' : 'primary'}
+            pending={family.saving}
+            pendingText="Saving..."
+            reason={changed ? undefined : reasonToRest(family.stored)}
+          >
+            Save family details
+          </Button>
+          {family.stored ? (
+            <Button
+              variant="primary"
+              pending={paying}
+              pendingText="Opening checkout..."
+              onClick={onPay}
+            >
+              Complete Your Payment
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void family.submit(event)}>
+        {list.fields.map((field, index) => (
+          <FamilyMemberFields
+            key={field.id}
+            index={index}
+            member={members[index] ?? emptyFamilyMember()}
+            errors={form.formState.errors.familyMembers?.[index]}
+            register={form.register}
+            today={today}
+            onRemove={canRemove(list.fields.length) ? () => list.remove(index) : undefined}
+          />
+        ))}
+        {canAdd(list.fields.length) ? (
+          <Button
+            icon={<UserPlus aria-hidden="true" />}
+            onClick={() => list.append(emptyFamilyMember())}
+          >
+            Add Another Member
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">Your plan is full: you and four more people.</p>
+        )}
+        {family.failed && !family.saving ? (
+          <Notice tone="error" className="mt-6">
+            {SAVE_FAILED}
+          </Notice>
+        ) : null}
+        {family.stored ? <div className="mt-6 border-t border-line pt-6">{terms}</div> : null}
+      </form>
+    </Modal>
+  );
+}
+
+function reasonToRest(stored: boolean): string {
+  return stored ? 'Saved: nothing has changed since.' : 'Fill in at least one person to save.';
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '#web/ui/toast.ts';
+import { createFamilyDraft } from './family-draft.ts';
+import { FamilyFlow } from './family-flow.tsx';
+
+const BO = { fullName: 'Bo Byron', dateOfBirth: '2015-04-01', gender: 'male', isDependent: true };
+const CY = { fullName: 'Cy Byron', dateOfBirth: '2017-08-09', gender: 'other', isDependent: false };
+
+afterEach(() => {
+  cleanup();
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+type Answer = { status: number; body?: unknown };
+const stored = (familyMembers: object[]): Answer => ({
+  status: 200,
+  body: { success: true, data: { uid: 'user-1', familyMembers, createdAt: '', updatedAt: '' } },
+});
+const NONE: Answer = { status: 404 };
+
+function open(load: Answer, save: Answer = { status: 500 }) {
+  const sent: unknown[] = [];
+  let loads = 0;
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push(JSON.parse(String(body)));
+    else loads += 1;
+    const answer = method === 'POST' ? save : load;
+    return Response.json(answer.body ?? null, { status: answer.status });
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const draft = createFamilyDraft();
+  const onPay = vi.fn();
+  const show = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <FamilyFlow
+          uid="user-1"
+          today="2026-03-02"
+          terms="£150 per year, renews automatically"
+          draft={draft}
+          paying={false}
+          onPay={onPay}
+          onClose={() => {}}
+        />
+      </QueryClientProvider>,
+    );
+  show();
+  return { sent, onPay, show, loads: () => loads };
+}
+
+const saveButton = () => screen.findByRole('button', { name: 'Save family details' });
+const canSave = async () => (await saveButton()).getAttribute('aria-disabled') === null;
+const names = () => screen.getAllByLabelText<HTMLInputElement>(/Full name/);
+const type = (field: Element | undefined, value: string) => {
+  fireEvent.input(field ?? document.body, { target: { value } });
+};
+const texts = () => toast.list().map(({ text }) => text);
+
+describe('loading the family', () => {
+  it('shows that it loads, then the stored members', async () => {
+    open(stored([BO, CY]));
+    expect(screen.getByText('Loading family details...')).toBeTruthy();
+    await saveButton();
+    expect(names().map(({ value }) => value)).toEqual(['Bo Byron', 'Cy Byron']);
+    expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
+  });
+
+  it('begins with one empty member and no error where nothing is stored', async () => {
+    open(NONE);
+    await saveButton();
+    expect(names().map(({ value }) => value)).toEqual(['']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Dependent' })).toBeTruthy();
+  });
+
+  it('says when it fails, and asks again on request', async () => {
+    const { loads } = open({ status: 500 });
+    expect(await screen.findByText('Failed to load family details')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(loads()).toBe(2));
+  });
+});
+
+describe('the members', () => {
+  it('offers another one up to four, and removing only while there are several', async () => {
+    open(NONE);
+    await saveButton();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    for (const count of [2, 3, 4]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Add Another Member' }));
+      expect(names()).toHaveLength(count);
+    }
+    expect(screen.queryByRole('button', { name: 'Add Another Member' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
+  });
+
+  it('removes the right one and keeps the others whole', async () => {
+    open(stored([BO, CY]));
+    await saveButton();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove family member 1' }));
+    expect(names().map(({ value }) => value)).toEqual(['Cy Byron']);
+    const gender = within(screen.getByRole('radiogroup')).getAllByRole<HTMLInputElement>('radio');
+    expect(gender.map(({ value, checked }) => [value, checked])).toEqual([
+      ['male', false],
+      ['female', false],
+      ['other', true],
+    ]);
+  });
+
+  it('names the two kinds by the switch', async () => {
+    open(stored([BO]));
+    await saveButton();
+    fireEvent.click(screen.getByRole('switch', { name: 'Dependent' }));
+    expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
+  });
+});
+
+describe('saving', () => {
+  it('is possible only while something differs, and says why otherwise', async () => {
+    open(stored([BO]));
+    expect(await canSave()).toBe(false);
+    expect(screen.getByText('Saved: nothing has changed since.')).toBeTruthy();
+    type(names()[0], 'Bob Byron');
+    expect(await canSave()).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Complete Your Payment' })).toBeNull();
+    type(names()[0], 'Bo Byron');
+    expect(await canSave()).toBe(false);
+  });
+
+  it('sends what was typed, then leads to the payment', async () => {
+    const { sent, onPay } = open(NONE, stored([BO]));
+    await saveButton();
+    type(names()[0], 'Bo Byron');
+    type(screen.getByLabelText(/Date of birth/), '2015-04-01');
+    fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+    fireEvent.click(await saveButton());
+    const pay = await screen.findByRole('button', { name: 'Complete Your Payment' });
+    expect(sent).toEqual([{ uid: 'user-1', familyMembers: [BO] }]);
+    expect(texts()).toEqual(['Family details saved successfully']);
+    expect(await canSave()).toBe(false);
+    expect(screen.getByText('£150 per year, renews automatically')).toBeTruthy();
+    fireEvent.click(pay);
+    expect(onPay).toHaveBeenCalledTimes(1);
+  });
+
+  it('says beneath each field what is missing, and sends nothing', async () => {
+    const { sent } = open(NONE);
+    await saveButton();
+    type(names()[0], 'B');
+    fireEvent.click(await saveButton());
+    expect(await screen.findByText('Full name must be at least 2 characters long')).toBeTruthy();
+    expect(screen.getByText('Date of birth is required')).toBeTruthy();
+    expect(screen.getByText('Gender is required')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps everything when it fails, and shows what the server refused', async () => {
+    const fields = { 'familyMembers.0.dateOfBirth': 'Not this day' };
+    open(stored([BO]), { status: 400, body: { message: 'No', fields } });
+    await saveButton();
+    type(names()[0], 'Bob Byron');
+    fireEvent.click(await saveButton());
+    const failed = 'Failed to save family details. Please try again.';
+    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(screen.getByText('Not this day')).toBeTruthy();
+    expect(names()[0]?.value).toBe('Bob Byron');
+    expect(await canSave()).toBe(true);
+  });
+
+  it('brings back what was typed when the window is opened again', async () => {
+    const { show } = open(stored([BO]));
+    await saveButton();
+    type(names()[0], 'Bob Byron');
+    cleanup();
+    show();
+    expect(await canSave()).toBe(true);
+    expect(names()[0]?.value).toBe('Bob Byron');
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { FamilyDetailsModal } from './family-details-modal.tsx';
+import type { FamilyDraft } from './family-draft.ts';
+import { useFamilyToEdit } from './queries.ts';
+
+type Props = {
+  uid: string;
+  today: Day;
+  /** What is paid and how it can be ended; stands above the payment. */
+  terms: ReactNode;
+  draft: FamilyDraft;
+  /** The checkout is being opened. */
+  paying: boolean;
+  onPay: () => void;
+  onClose: () => void;
+};
+
+/**
+ * The way to a family plan: load the stored details, edit and save them, then pay (spec 4,
+ * Membership). No details yet is no error: the form begins with one empty member.
+ */
+export function FamilyFlow(props: Props) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useFamilyToEdit(props.uid);
+  const stored = data?.familyMembers ?? null;
+  if (isFetchedAfterMount && !isError) return <FamilyDetailsModal {...props} stored={stored} />;
+  return (
+    <Modal open onOpenChange={props.onClose} size="sm" title="Family details">
+      {isError && !isFetching ? (
+        <ErrorMessage title="Failed to load family details" onRetry={() => void refetch()}>
+          Nothing was changed. Please try again in a moment.
+        </ErrorMessage>
+      ) : (
+        <div className="flex min-h-18 items-center gap-3">
+          <Spinner />
+          <output>Loading family details...</output>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { GENDER_NAMES } from '#shared/domain/accounts/gender.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { dependentWord } from './family-words.ts';
+import { useFamilyOfCard } from './queries.ts';
+
+/** The further people of a family plan, to read (spec 2, Profile area). */
+export function FamilyMembers({ uid }: { uid: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useFamilyOfCard(uid);
+  const members = data?.familyMembers ?? [];
+  return (
+    <Card as="section" aria-labelledby="family-members">
+      <h2 id="family-members" className="mb-2">
+        Family members
+      </h2>
+      {isPending ? (
+        <LoadingRegion label="Loading family members">
+          <Skeleton className="my-4 w-2/3" />
+          <Skeleton className="my-4 w-1/2" />
+        </LoadingRegion>
+      ) : isError ? (
+        <ErrorMessage
+          title="Failed to load family details"
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      ) : members.length === 0 ? (
+        <p className="text-muted">The people on your plan will be listed here.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {members.map((member) => (
+            <li
+              key={`${member.fullName} ${member.dateOfBirth}`}
+              className="flex items-center justify-between gap-4 py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-medium break-words">{member.fullName}</p>
+                <p className="tabular text-sm text-muted">
+                  {longDate(member.dateOfBirth)}, {GENDER_NAMES[member.gender].toLowerCase()}
+                </p>
+              </div>
+              <Badge tone={member.isDependent ? 'grey' : 'primary'}>
+                {dependentWord(member.isDependent)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import type { FamilyMember } from '#shared/contract/family.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import {
+  emptyFamilyMember,
+  familyForm,
+  familyFormChanged,
+  type FamilyInput,
+  type FamilyMemberInput,
+  type FamilyValues,
+} from '#shared/forms/family.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { FamilyDraft } from './family-draft.ts';
+import { useSaveFamily } from './queries.ts';
+
+type Setup = {
+  uid: string;
+  today: Day;
+  /** Null where nothing is stored yet. */
+  stored: readonly FamilyMember[] | null;
+  draft: FamilyDraft;
+};
+
+export const SAVED = 'Family details saved successfully';
+export const SAVE_FAILED = 'Failed to save family details. Please try again.';
+
+/** The family form with its one question: does it differ from what was loaded or last saved? */
+export function useFamilyForm({ uid, today, stored, draft }: Setup) {
+  const saving = useSaveFamily(uid);
+  const [baseline, setBaseline] = useState<readonly FamilyMemberInput[]>(() =>
+    stored && stored.length > 0 ? stored : [emptyFamilyMember()],
+  );
+  const [saved, setSaved] = useState(stored !== null && stored.length > 0);
+  const form = useForm<FamilyInput, unknown, FamilyValues>({
+    resolver: zodResolver(familyForm(today)),
+    defaultValues: { familyMembers: [...(draft.get() ?? baseline)] },
+    mode: 'onTouched',
+  });
+  const { control, handleSubmit, setError } = form;
+  const list = useFieldArray({ control, name: 'familyMembers' });
+  const members = useWatch({ control, name: 'familyMembers' });
+  const changed = familyFormChanged(baseline, members);
+
+  useEffect(() => {
+    draft.set(changed ? members : null);
+  }, [draft, changed, members]);
+
+  async function save({ familyMembers }: FamilyValues): Promise<void> {
+    const typed = form.getValues('familyMembers');
+    try {
+      await saving.mutateAsync(familyMembers);
+      setBaseline(structuredClone(typed));
+      setSaved(true);
+      toast.show({ kind: 'success', text: SAVED });
+    } catch (error) {
+      for (const [path, message] of wrongFields(error)) {
+        if (isMemberField(path)) setError(path, { type: 'server', message });
+      }
+    }
+  }
+
+  return {
+    form,
+    list,
+    members,
+    changed,
+    /** Whether what the form shows is stored: only then can it be paid. */
+    stored: saved && !changed,
+    saving: saving.isPending,
+    failed: saving.isError,
+    submit: handleSubmit(save),
+  };
+}
+
+type MemberField = `familyMembers.${number}.${'fullName' | 'dateOfBirth' | 'gender'}`;
+
+function isMemberField(path: string): path is MemberField {
+  return /^familyMembers\.\d+\.(fullName|dateOfBirth|gender)$/.test(path);
+}
+
+function wrongFields(error: unknown): [string, string][] {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof ApiError ? Object.entries(cause.fields) : [];
+}

@@ -1,0 +1,75 @@
+import { Heart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { paths } from '#web/app/paths.ts';
+import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useIsFavourite, useSetFavourite } from './queries.ts';
+
+type Props = {
+  provider: ProviderRecord;
+  /** Called when the press took it out of the saved ones. */
+  onRemoved?: () => void;
+  className?: string;
+};
+
+/** The heart of a provider: turns at once; a visitor is led to sign in (spec 4, Favourites; spec 6). */
+export function HeartButton({ provider, onRemoved, className }: Props) {
+  const { phase, user } = useSession();
+  const uid = user?.uid ?? null;
+  const { _id: id } = provider;
+  const saved = useIsFavourite(uid, id);
+  const setSaved = useSetFavourite(uid, provider);
+  const leadToSignIn = useLeadToSignIn();
+  const pressedEarly = useRef(false);
+
+  function press() {
+    if (phase === 'starting') {
+      pressedEarly.current = true;
+    } else if (uid === null) {
+      leadToSignIn();
+    } else {
+      setSaved(!saved);
+      if (saved) onRemoved?.();
+    }
+  }
+
+  useEffect(() => {
+    // Pressed before it was known who is there: it counts now.
+    if (phase === 'starting' || !pressedEarly.current) return;
+    pressedEarly.current = false;
+    if (uid === null) leadToSignIn();
+    else setSaved(true);
+  }, [phase, uid, leadToSignIn, setSaved]);
+
+  return (
+    <IconButton
+      label={`Save ${provider.name} to favourites`}
+      variant="surface"
+      size="sm"
+      pressed={saved}
+      onClick={press}
+      className={classNames('z-20', className)}
+    >
+      <Heart
+        aria-hidden="true"
+        className={classNames('transition-colors', saved && 'fill-red text-red')}
+      />
+    </IconButton>
+  );
+}
+
+/** Keeps the page for after sign-in and says why it is left. */
+function useLeadToSignIn(): () => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    rememberReturnAddress(pathname + search);
+    toast.show({ kind: 'info', text: 'Please sign in to save providers to your favourites.' });
+    void navigate(paths.signIn());
+  };
+}

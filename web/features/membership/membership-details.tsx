@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Membership } from '#shared/contract/membership.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { statusWord } from '#shared/domain/membership/status.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { useMembershipDetails } from './queries.ts';
+import { Receipts } from './receipts.tsx';
+import { RenewalButton } from './renewal-button.tsx';
+import { renewalSentence } from './renewal-words.ts';
+
+/** Membership details of the profile area (spec 2, Profile area; decision 29). */
+export function MembershipDetails({ uid }: { uid: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);
+  return (
+    <Card as="section" aria-labelledby="membership-details">
+      <h2 id="membership-details" className="mb-4">
+        Membership details
+      </h2>
+      {isPending ? (
+        <LoadingRegion label="Loading your membership details">
+          <Skeleton className="mb-4 w-2/3" />
+          <Skeleton className="mb-4 w-1/2" />
+          <Skeleton className="w-3/5" />
+        </LoadingRegion>
+      ) : isError ? (
+        <ErrorMessage
+          title="Your membership details could not be loaded."
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      ) : data ? (
+        <Details uid={uid} membership={data} />
+      ) : (
+        <NoMembership />
+      )}
+    </Card>
+  );
+}
+
+function NoMembership() {
+  return (
+    <>
+      <p className="font-semibold">{statusWord('inactive')}</p>
+      <p className="mt-1 mb-4 text-muted">
+        Members get up to 20% off selected services and a digital health card.
+      </p>
+      <ButtonLink to={paths.pricing()} variant="primary">
+        Become a Member
+      </ButtonLink>
+    </>
+  );
+}
+
+function Details({ uid, membership }: { uid: string; membership: Membership }) {
+  const { planName, status, memberSince, expiresAt, graceUntil } = membership;
+  return (
+    <div className="grid gap-6">
+      {status === 'past_due' ? (
+        <Notice tone="warning" title="Your renewal payment did not go through.">
+          Your membership stays active until {longDate(graceUntil ?? expiresAt)} while we try again.
+          Please check the card that you pay with.
+        </Notice>
+      ) : null}
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Entry term="Plan">{planName}</Entry>
+        <Entry term="Status">{statusWord(status)}</Entry>
+        <Entry term="Member since">{longDate(memberSince)}</Entry>
+        <Entry term={status === 'ended' ? 'Expired on' : 'Expires on'}>{longDate(expiresAt)}</Entry>
+        <Entry term="Next renewal">{renewalSentence(membership)}</Entry>
+      </dl>
+      {status === 'ended' ? (
+        <ButtonLink to={paths.pricing()} variant="primary" className="justify-self-start">
+          Become a Member
+        </ButtonLink>
+      ) : (
+        <div>
+          <RenewalButton uid={uid} membership={membership} />
+        </div>
+      )}
+      <Receipts receipts={membership.receipts} />
+    </div>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="tabular font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Membership } from '#shared/contract/membership.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Receipt = Membership['receipts'][number];
+
+/** What was paid and what was given back, the newest first as the server sends it. */
+export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  return (
+    <section aria-labelledby="receipts">
+      <h3 id="receipts">Receipts</h3>
+      {receipts.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">Your payments will be listed here.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {receipts.map((receipt) => (
+            <li
+              key={receipt.id}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 text-sm"
+            >
+              <span className="min-w-0 flex-1 basis-48">
+                {receipt.description}{' '}
+                {receipt.kind === 'refund' ? <Badge tone="blue">Refund</Badge> : null}
+              </span>
+              <span className="text-muted">{longDate(receipt.date)}</span>
+              <span className="tabular min-w-16 text-right font-semibold">
+                {pounds(receipt.kind === 'refund' ? -receipt.amountPence : receipt.amountPence)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

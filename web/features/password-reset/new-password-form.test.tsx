@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { IdentityError, type IdentityErrorCode } from '#web/lib/identity/identity-error.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+afterEach(cleanup);
+
+const GOOD = 'Teal-Harbour-42';
+const password = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
+const confirm = () => screen.getByLabelText<HTMLInputElement>(/^Confirm new password/);
+
+function open(token: string | null, failure?: [IdentityErrorCode, string]) {
+  const setNewPassword = vi.fn(async () => {
+    if (failure) throw new IdentityError(...failure);
+  });
+  render(
+    <MemoryRouter>
+      <NewPasswordForm token={token} identity={{ setNewPassword }} />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), setNewPassword };
+}
+
+async function send(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(password(), GOOD);
+  await user.type(confirm(), GOOD);
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
+}
+
+it('sets the password and leads to Log In (IDENT-04)', async () => {
+  const { user, setNewPassword } = open('t1');
+  await send(user);
+  expect(setNewPassword).toHaveBeenCalledWith('t1', GOOD);
+  expect((await screen.findByRole('status')).textContent).toContain('has been changed');
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/signin');
+});
+
+it('ticks off what the password has', async () => {
+  const { user } = open('t1');
+  const done = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.endsWith(': done')).length;
+  expect(done()).toBe(0);
+  await user.type(password(), 'aaaaaaaa1');
+  expect(done()).toBe(3);
+});
+
+it('names all that is missing together (VALID-22, VALID-23)', async () => {
+  const { user } = open('t1');
+  await user.type(password(), 'aaa');
+  await user.tab();
+  expect(
+    await screen.findByText(
+      'Password must contain at least 8 characters, an uppercase letter, a digit and a special character',
+    ),
+  ).toBeTruthy();
+});
+
+it('compares the two, also when the first is mended, but not before the second was reached (VALID-24)', async () => {
+  const { user, setNewPassword } = open('t1');
+  const mismatch = () => screen.queryByText('Passwords do not match');
+  await user.type(password(), `${GOOD}x`);
+  await user.tab();
+  expect(mismatch()).toBeNull();
+  await user.type(confirm(), GOOD);
+  await user.tab();
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+  await user.type(password(), '{Backspace}');
+  expect(mismatch()).toBeNull();
+  expect(setNewPassword).not.toHaveBeenCalled();
+});
+
+it.each<[IdentityErrorCode, string, string, boolean]>([
+  ['invalid-action-code', '', 'This link has expired or has been used already.', false],
+  ['weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
+  [
+    'network-request-failed',
+    '',
+    'Network error. Please check your internet connection and try again.',
+    true,
+  ],
+  ['unknown', 'x', 'Your password could not be changed. Please try again.', true],
+])('tells %s', async (code, words, text, formStays) => {
+  const { user } = open('t1', [code, words]);
+  await send(user);
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(screen.queryAllByDisplayValue(GOOD)).toHaveLength(formStays ? 2 : 0);
+});
+
+it('tells an address without a token', () => {
+  open(null);
+  expect(screen.getByRole('alert').textContent).toContain('Forgot password');
+});

@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { newPasswordForm, type NewPasswordValues } from '#shared/forms/new-password.ts';
+import { paths } from '#web/app/paths.ts';
+import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordProblem, SPENT_LINK } from './new-password-problem.ts';
+
+type Props = {
+  /** From the mailed link; null where the address has none. */
+  token: string | null;
+  identity: Pick<IdentityClient, 'setNewPassword'>;
+};
+
+/** The form behind a password reset link (spec 1; the rules of spec 5, Sign-up). */
+export function NewPasswordForm({ token, identity }: Props) {
+  const form = useForm<NewPasswordValues>({
+    resolver: standardSchemaResolver(newPasswordForm),
+    mode: 'onTouched',
+  });
+  const [problem, setProblem] = useState(token === null ? SPENT_LINK : null);
+  const [done, setDone] = useState(false);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(null);
+    try {
+      await identity.setNewPassword(token ?? '', password);
+      setDone(true);
+    } catch (error) {
+      setProblem(newPasswordProblem(error));
+    }
+  });
+
+  if (done) {
+    return (
+      <div className="grid gap-6">
+        <Notice tone="success">
+          Your password has been changed. Every open session was signed out.
+        </Notice>
+        <ButtonLink to={paths.signIn()} variant="primary" size="lg" block>
+          Log In
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (problem === SPENT_LINK) {
+    return (
+      <div className="grid gap-6">
+        <Notice tone="error">{SPENT_LINK}</Notice>
+        <ButtonLink to={paths.signIn()} variant="primary" size="lg" block>
+          Get a new link
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <NewPasswordFields label="New password" />
+        {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          pending={form.formState.isSubmitting}
+        >
+          Save new password
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

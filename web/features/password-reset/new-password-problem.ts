@@ -1,0 +1,14 @@
+import { signUpMessage } from '#web/lib/identity/error-messages.ts';
+import { IdentityError } from '#web/lib/identity/identity-error.ts';
+
+export const SPENT_LINK =
+  'This link has expired or has been used already. Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
+
+/** Why a new password could not be set, in words for the form. */
+export function newPasswordProblem(error: unknown): string {
+  const code = error instanceof IdentityError ? error.code : 'unknown';
+  if (code === 'invalid-action-code') return SPENT_LINK;
+  if (code === 'weak-password' || code === 'network-request-failed') return signUpMessage(error);
+  if (code === 'too-many-requests') return 'Too many attempts. Please try again later.';
+  return 'Your password could not be changed. Please try again.';
+}

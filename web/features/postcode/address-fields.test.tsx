@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AddressFields } from './address-fields.tsx';
+
+const LIST = '/api/postcodes/SW1A%201AA/addresses';
+const ONE = '/api/postcodes/SW1A%201AA';
+const SUGGEST = '/api/postcodes/autocomplete?q=SW1A&limit=8';
+const AREA = { district: 'Westminster', ward: "St James's", parish: '' };
+
+let asked: string[] = [];
+let answers: Readonly<Record<string, unknown>> = {};
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const answer = answers[url];
+    return answer === undefined ? Response.json({}, { status: 503 }) : Response.json(answer);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Form({ address }: { address: string }) {
+  const form = useForm({ defaultValues: { address, postCode: '' } });
+  return (
+    <FormProvider {...form}>
+      <AddressFields />
+    </FormProvider>
+  );
+}
+
+function open(given: Readonly<Record<string, unknown>>, address = '') {
+  answers = given;
+  render(<Form address={address} />);
+  const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  return {
+    user: userEvent.setup(),
+    address: box(/^Address/),
+    postcode: screen.getByRole<HTMLInputElement>('combobox', { name: /^Postcode/ }),
+  };
+}
+
+it('asks once, 300 ms after the last key, and not for one character (SIGNUP-18, SIGNUP-19)', async () => {
+  vi.useFakeTimers();
+  const { postcode } = open({ [SUGGEST]: ['SW1A 1AA'] });
+  fireEvent.change(postcode, { target: { value: 's' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  for (const value of ['sw', 'sw1', 'sw1a']) fireEvent.change(postcode, { target: { value } });
+  await act(() => vi.advanceTimersByTimeAsync(290));
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  expect(asked).toEqual([SUGGEST]);
+});
+
+it('upper-cases, and takes no ninth character (VALID-13, VALID-14)', async () => {
+  const { user, postcode } = open({});
+  await user.type(postcode, 'sw1a 1aa9');
+  expect(postcode.value).toBe('SW1A 1AA');
+});
+
+it('offers the addresses of a chosen postcode and fills in the chosen one (EXT-02)', async () => {
+  const { user, address, postcode } = open({
+    [SUGGEST]: ['SW1A 1AA', 'SW1A 1AB'],
+    [LIST]: ['1 High Street, London', '2 High Street, London'],
+  });
+  await user.type(postcode, 'sw1a');
+  await user.click(await screen.findByRole('option', { name: 'SW1A 1AA' }));
+  expect(postcode.value).toBe('SW1A 1AA');
+  const choice = await screen.findByLabelText('Choose your address');
+  await user.selectOptions(choice, '2 High Street, London');
+  expect(address.value).toBe('2 High Street, London');
+  expect(asked).not.toContain(ONE);
+});
+
+it('fills in the area where there is no address list, and says what is missing (EXT-03)', async () => {
+  const { user, address, postcode } = open({ [ONE]: AREA });
+  await user.type(postcode, 'sw1a1aa');
+  await user.tab();
+  expect(postcode.value).toBe('SW1A 1AA');
+  await waitFor(() => expect(address.value).toBe("Westminster, St James's"));
+  expect(screen.getByText(/Please add your house number and street/)).toBeTruthy();
+});
+
+it('never writes over what the person typed', async () => {
+  const { user, address, postcode } = open({ [ONE]: AREA }, '5 My Own Road, Exeter');
+  await user.type(postcode, 'sw1a1aa');
+  await user.tab();
+  await waitFor(() => expect(asked).toContain(ONE));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(address.value).toBe('5 My Own Road, Exeter');
+});
+
+it('replaces its own words when the postcode changes', async () => {
+  const { user, address, postcode } = open({
+    [ONE]: AREA,
+    '/api/postcodes/EX1%201AA': { district: 'Exeter', ward: 'St David', parish: '' },
+  });
+  await user.type(postcode, 'sw1a1aa');
+  await user.tab();
+  await waitFor(() => expect(address.value).toBe("Westminster, St James's"));
+  await user.clear(postcode);
+  await user.type(postcode, 'ex1 1aa');
+  await user.tab();
+  await waitFor(() => expect(address.value).toBe('Exeter, St David'));
+});
+
+it('lets everything be typed where every service fails', async () => {
+  const { user, address, postcode } = open({});
+  await user.type(address, '5 My Own Road, Exeter');
+  await user.type(postcode, 'ex1 1aa');
+  await user.tab();
+  await waitFor(() => expect(asked).toContain('/api/postcodes/EX1%201AA'));
+  expect([address.value, postcode.value]).toEqual(['5 My Own Road, Exeter', 'EX1 1AA']);
+});

@@ -1,0 +1,24 @@
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ActivationTrouble } from './activation-trouble.tsx';
+import { useActivation } from './use-activation.ts';
+
+/** The update's result message on the payment page; a visitor sees none (spec 8, Membership). */
+export function ActivationResult() {
+  const { phase, user } = useSession();
+  const { step, message, retry } = useActivation(user?.uid ?? null);
+  if (phase === 'signed-out') {
+    return (
+      <p className="text-muted">Log in to see your membership and your digital health card.</p>
+    );
+  }
+  if (step === 'activated') return <Notice tone="success">{message}</Notice>;
+  if (step === 'failed') return <ActivationTrouble message={message} onRetry={retry} />;
+  return (
+    <div className="flex items-center gap-3">
+      <Spinner />
+      <output>Activating your membership...</output>
+    </div>
+  );
+}

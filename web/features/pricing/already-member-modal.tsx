@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+
+type Props = {
+  /** The renewal with its button, from the membership's own feature (decision 29). */
+  renewal: ReactNode;
+  onClose: () => void;
+};
+
+/** Instead of a second checkout (spec 2, Pricing). */
+export function AlreadyMemberModal({ renewal, onClose }: Props) {
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="You Already Have a Membership"
+      description="Your membership is active, so there is nothing to buy. Your digital health card is in your profile."
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <ButtonLink to={paths.profile()} variant="primary">
+            Go to Profile
+          </ButtonLink>
+        </>
+      }
+    >
+      {renewal}
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+
+const FACTS = [
+  [
+    'Cancel any time',
+    'Your membership stays active until its renewal date. You cancel in your profile in one step.',
+  ],
+  [
+    '7 days to change your mind',
+    'A full refund within 7 days if you have not used your membership; no partial refunds after that. Your statutory rights are not affected.',
+  ],
+  [
+    'You pay the provider directly',
+    'We take no payment for treatments. Show your digital health card and pay the member price.',
+  ],
+] as const;
+
+/** The small print in plain words (spec 1, Cancellation). */
+export function GoodToKnow() {
+  return (
+    <section aria-labelledby="good-to-know" className="mt-12 max-w-4xl">
+      <h2 id="good-to-know">Good to know</h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {FACTS.map(([term, text]) => (
+          <div key={term} className="grid gap-1 py-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-6">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-muted">
+        The full conditions are in our{' '}
+        <Link className="text-link" to={paths.terms()}>
+          Terms of Service
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+
+/** After a checkout that was left without paying (spec 2, Pricing). */
+export function PaymentCancelledModal({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Payment Cancelled"
+      description="Nothing was charged. You can choose a plan whenever you are ready."
+      actions={<Button onClick={onClose}>Close</Button>}
+    />
+  );
+}

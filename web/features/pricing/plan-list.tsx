@@ -1,0 +1,47 @@
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { CampaignBanner } from './campaign-banner.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { Plans } from './queries.ts';
+
+type Props = {
+  plans: Plans | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  pendingPlan: PlanId | null;
+  onSubscribe: (plan: PlanId) => void;
+};
+
+/** The two plans beside each other, under each other on a phone. */
+export function PlanList({ plans, failed, onRetry, pendingPlan, onSubscribe }: Props) {
+  if (!plans) {
+    return failed ? (
+      <ErrorMessage title="The plans could not be loaded." onRetry={onRetry}>
+        Nothing was charged. Please try again in a moment.
+      </ErrorMessage>
+    ) : (
+      <LoadingRegion label="Loading the plans">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Skeleton shape="block" className="h-140 rounded-card" />
+          <Skeleton shape="block" className="h-140 rounded-card" />
+        </div>
+      </LoadingRegion>
+    );
+  }
+  return (
+    <>
+      {plans.campaign ? <CampaignBanner campaign={plans.campaign} /> : null}
+      <div className="grid gap-6 md:grid-cols-2">
+        {plans.plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            pending={pendingPlan === plan.id}
+            onSubscribe={() => onSubscribe(plan.id)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import type { Plan } from './queries.ts';
+
+/** What a plan includes, in the order in which people ask (spec 1). */
+export function inclusions({ id, people }: Plan): string[] {
+  const isFamily = isFamilyPlan(id);
+  return [
+    isFamily ? `Up to ${people} people: you and up to ${people - 1} more` : 'For one person',
+    'Up to 20% off selected services, paid directly to the provider',
+    'A digital health card to show at the desk',
+    'Promo codes and booking with your membership number',
+    isFamily ? '10 check-ins earn you £20' : '5 check-ins earn you £10',
+    'Refer a friend and earn £5 to £10',
+  ];
+}
+
+/** What one agrees to, right at the button (decision 54). */
+export function renewalTerms({ amountPence }: Plan): string {
+  return `${pounds(amountPence)} per year, renews automatically. Cancel any time: your membership stays active until the renewal date.`;
+}
+
+/** The cooling-off promise (spec 1; decision 30). */
+export const PROMISE =
+  '7 days to change your mind: a full refund if you have not used your membership.';

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { membershipContract } from '#shared/contract/membership.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { useRefreshAccount } from '#web/lib/session/use-account.ts';
+import { recheckMembership } from '#web/lib/session/use-membership.ts';
+import { askUntilActive } from './ask-until-active.ts';
+
+export type ActivationState = {
+  readonly step: 'waiting' | 'activated' | 'failed';
+  /** The result message; empty while waiting. */
+  readonly message: string;
+  readonly retry: () => void;
+};
+
+/** What a promotion changes. */
+const STALE: ReadonlySet<unknown> = new Set(['account', 'healthcard', 'membership']);
+
+/**
+ * The promotion after a payment (spec 4, Payment return): asked once per person and page load,
+ * whatever renders again and on whichever screen, then role, card and membership are read anew.
+ * @param uid null while it is not known who is there, or nobody is
+ */
+export function useActivation(uid: string | null): ActivationState {
+  const queries = useQueryClient();
+  const refreshAccount = useRefreshAccount();
+  // A query rather than a mutation: its cache is what makes every screen share one promotion.
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['activation', uid],
+    queryFn: async () => {
+      const person = uid ?? '';
+      const answer = await askUntilActive(() =>
+        api.call(membershipContract.activateMembership, { params: { uid: person } }),
+      );
+      if (answer.success) {
+        void recheckMembership();
+        // A question asked before the promotion would be taken for the answer after it.
+        await queries.cancelQueries({
+          predicate: ({ queryKey: [what, who] }) => who === person && STALE.has(what),
+        });
+        await Promise.all([
+          refreshAccount(person),
+          queries.invalidateQueries({ queryKey: ['membership', person] }),
+        ]);
+      }
+      return answer;
+    },
+    enabled: uid !== null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  const waiting = data === undefined || (!data.success && isFetching);
+  return {
+    step: waiting ? 'waiting' : data.success ? 'activated' : 'failed',
+    message: waiting ? '' : data.message,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Summary, details, booking notes and the services offered (spec 2, Provider detail). */
+export function AboutProvider({ provider }: { provider: ProviderRecord }) {
+  const { summary, details, servicesOffered, services, bookingNotes } = provider;
+  const offered = servicesOffered.length > 0 ? servicesOffered : services;
+  return (
+    <>
+      {bookingNotes ? (
+        <Notice tone="info" title="Before you book">
+          <p className="whitespace-pre-line">{bookingNotes}</p>
+        </Notice>
+      ) : null}
+      {summary || details ? (
+        <section aria-labelledby="about" className="measure grid gap-3">
+          <h2 id="about">About</h2>
+          {summary ? <p className="font-medium">{summary}</p> : null}
+          {details ? <p className="whitespace-pre-line">{details}</p> : null}
+        </section>
+      ) : null}
+      {offered.length > 0 ? (
+        <section aria-labelledby="services" className="grid gap-3">
+          <h2 id="services">Services offered</h2>
+          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {offered.map((service) => (
+              <li key={service} className="flex items-start gap-2 text-sm">
+                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-benefit" />
+                {service}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Globe, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { addressLines, type ChosenLocation, telLink, webLink } from './chosen-location.ts';
+
+type Props = { provider: ProviderRecord; location: ChosenLocation };
+
+/** Address, phone, website and e-mail of the chosen location, where present (spec 2, Provider detail). */
+export function Contact({ provider, location }: Props) {
+  const call = telLink(location.phone);
+  const sites = [webLink(location.website), webLink(provider.personalWebsite)]
+    .filter((site) => site !== null)
+    .filter((site, index, all) => all.findIndex(({ href }) => href === site.href) === index);
+  return (
+    <dl className="grid gap-4 text-sm">
+      <Row icon={<MapPin aria-hidden="true" />} name="Address" shown={location.address !== ''}>
+        <address className="not-italic">
+          {addressLines(location.address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Row>
+      <Row icon={<Phone aria-hidden="true" />} name="Phone" shown={location.phone !== ''}>
+        {call ? (
+          <a href={call} className="text-link tabular inline-flex min-h-6 items-center">
+            {location.phone}
+          </a>
+        ) : (
+          location.phone
+        )}
+      </Row>
+      <Row icon={<Globe aria-hidden="true" />} name="Website" shown={sites.length > 0}>
+        {sites.map(({ href, name }) => (
+          <a
+            key={href}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link flex min-h-6 items-center break-all"
+          >
+            {name}
+          </a>
+        ))}
+      </Row>
+      <Row icon={<Mail aria-hidden="true" />} name="E-mail" shown={provider.email !== ''}>
+        <a
+          href={`mailto:${provider.email}`}
+          className="text-link inline-flex min-h-6 items-center break-all"
+        >
+          {provider.email}
+        </a>
+      </Row>
+    </dl>
+  );
+}
+
+type RowProps = { icon: ReactNode; name: string; shown: boolean; children: ReactNode };
+
+function Row({ icon, name, shown, children }: RowProps) {
+  if (!shown) return null;
+  return (
+    <div className="flex gap-3">
+      <dt className="pt-0.5 text-primary [&_svg]:size-5">
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ExternalLink, Map } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import type { ChosenLocation } from './chosen-location.ts';
+import { directionsAddress, mapAddress } from './map-links.ts';
+
+// It keeps its own origin, which is not ours: its tiles are refused without a referrer.
+const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';
+
+type Props = {
+  location: ChosenLocation;
+  /** Asked for: before that nothing is fetched from anybody else (decision 41). */
+  shown: boolean;
+  onShow: () => void;
+};
+
+/** The map of the chosen address on request, with a way there in any case. */
+export function LocationMap({ location, shown, onShow }: Props) {
+  const map = mapAddress(location);
+  const directions = (
+    <a
+      href={directionsAddress(location)}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link inline-flex min-h-9 items-center gap-1.5 text-sm"
+    >
+      Get directions
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">(opens OpenStreetMap in a new tab)</span>
+    </a>
+  );
+  if (map === null) {
+    return (
+      <div>
+        <p className="text-sm text-muted">This address is not on the map yet.</p>
+        {directions}
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      {shown ? (
+        <iframe
+          key={map}
+          src={map}
+          title={`Map of ${location.title}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox={MAP_MAY}
+          className="aspect-4/3 w-full rounded-card border border-line bg-primary-soft sm:aspect-video"
+        />
+      ) : (
+        <div className="grid aspect-4/3 w-full content-center justify-items-center gap-3 rounded-card border border-line bg-primary-soft p-6 text-center sm:aspect-video">
+          <Button icon={<Map aria-hidden="true" />} onClick={onShow}>
+            Show map
+          </Button>
+          <p className="max-w-sm text-sm text-muted">
+            The map comes from OpenStreetMap, which then sees that you look at this place.
+          </p>
+        </div>
+      )}
+      {directions}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { LockKeyhole } from 'lucide-react';
+import type { PriceLine } from '#shared/contract/records/provider.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { PriceTag } from '#web/ui/price-tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { offerWords } from './offer-words.ts';
+
+/** The member's benefits as a price list: what for, was, now; codes for those who may see them. */
+export function OfferList({ offers }: { offers: readonly PriceLine[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {offers.map((line, index) => (
+        // Two lines may have the same words; their order does not change.
+        <li key={`${index} ${line.text}`} className="grid gap-2 py-3">
+          <Offer line={line} />
+          <Code line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ line }: { line: PriceLine }) {
+  const { what, was, now, unit } = offerWords(line);
+  if (now === null) return <p className="text-sm">{what}</p>;
+  return (
+    <>
+      {/* Read out as the provider wrote it; columns of numbers say little to the ear. */}
+      <VisuallyHidden>{line.text}</VisuallyHidden>
+      <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm">{what}</span>
+        <PriceTag now={now} was={was ?? undefined} note={unit ?? undefined} />
+      </p>
+    </>
+  );
+}
+
+function Code({ line: { promoCode, hasPromoCode } }: { line: PriceLine }) {
+  if (!hasPromoCode) return null;
+  if (promoCode === null) {
+    return (
+      <p className="flex items-center gap-2 text-xs text-muted">
+        <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
+        With a promo code for members
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-muted">Promo code</span>
+      <code className="rounded-control border border-dashed border-benefit bg-benefit-soft px-2 py-0.5 font-mono font-semibold text-benefit">
+        {promoCode}
+      </code>
+      <CopyButton
+        size="sm"
+        variant="quiet"
+        text={promoCode}
+        label="Copy code"
+        onError={() =>
+          toast.show({ kind: 'error', text: 'The code could not be copied. Please select it.' })
+        }
+      />
+    </p>
+  );
+}

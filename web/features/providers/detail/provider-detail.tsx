@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { greatCircleMetres } from '#shared/domain/location/distance.ts';
+import { useNear } from '../use-near.ts';
+import { AboutProvider } from './about-provider.tsx';
+import { Benefits } from './benefits.tsx';
+import type { ChosenLocation } from './chosen-location.ts';
+import { Places } from './places.tsx';
+import { ProviderHeader } from './provider-header.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import type { ViewerState } from './viewer-state.ts';
+
+const LogInDialog = lazy(() => import('./log-in-dialog.tsx'));
+
+type Props = {
+  provider: ProviderRecord;
+  location: ChosenLocation;
+  state: ViewerState;
+  heart: ReactNode;
+  onChooseLocation: (index: number) => void;
+  onBook: () => void;
+  onLeaveToSignIn: () => void;
+};
+
+/** A provider's page; at the right, below 1024 px in place, the benefits with the next step. */
+export function ProviderDetail(props: Props) {
+  const { provider, location, state, heart, onLeaveToSignIn } = props;
+  const [loggingIn, setLoggingIn] = useState(false);
+  return (
+    <div className="page flex flex-col gap-8 pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pb-12">
+      <ProviderHeader provider={provider} metres={useMetresTo(location)} heart={heart} />
+      <aside className="max-lg:contents lg:sticky lg:top-24 lg:row-span-2 lg:mt-13 lg:grid lg:gap-6 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+        <QuickActions
+          state={state}
+          phone={location.phone}
+          onLogIn={() => setLoggingIn(true)}
+          onBook={props.onBook}
+          onLeaveToSignIn={onLeaveToSignIn}
+        />
+        <div className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
+          <Benefits provider={provider} />
+        </div>
+      </aside>
+      <div className="grid content-start gap-8">
+        <AboutProvider provider={provider} />
+        <Places provider={provider} location={location} onChoose={props.onChooseLocation} />
+      </div>
+      {loggingIn ? (
+        <Suspense>
+          <LogInDialog
+            providerName={provider.name}
+            onClose={() => setLoggingIn(false)}
+            onLeaveToSignIn={onLeaveToSignIn}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far the chosen location is, where it is known from where. */
+function useMetresTo({ latitude, longitude }: ChosenLocation): number | null {
+  const { near } = useNear();
+  if (!near || latitude === null || longitude === null) return null;
+  return greatCircleMetres({ latitude: near.lat, longitude: near.lng }, { latitude, longitude });
+}

@@ -1,0 +1,92 @@
+import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { telLink } from './chosen-location.ts';
+import type { ViewerState } from './viewer-state.ts';
+
+type Props = {
+  state: ViewerState;
+  /** Of the chosen location. */
+  phone: string;
+  onLogIn: () => void;
+  onBook: () => void;
+  /** Keeps the page for after sign-in. */
+  onLeaveToSignIn: () => void;
+};
+
+/**
+ * The next step of the person's state (spec 2, Provider detail). Below 1024 px it is a bar that
+ * stays above the shell's own at the foot of the screen.
+ */
+export function QuickActions(props: Props) {
+  return (
+    <section
+      aria-label="Quick actions"
+      data-print="hide"
+      className="flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3"
+    >
+      {actionsOf(props)}
+    </section>
+  );
+}
+
+function actionsOf({ state, phone, onLogIn, onBook, onLeaveToSignIn }: Props): ReactNode {
+  if (state === 'checking') return <Skeleton shape="block" className="h-11 flex-1" />;
+  if (state === 'member') return <MemberActions phone={phone} onBook={onBook} />;
+  if (state === 'provider') {
+    return (
+      <p className="text-sm text-muted">
+        You are signed in as a provider. Memberships belong to personal accounts.
+      </p>
+    );
+  }
+  if (state === 'non-member') {
+    return (
+      <ButtonLink
+        to={paths.pricing()}
+        variant="primary"
+        className="flex-1"
+        icon={<Sparkles aria-hidden="true" />}
+      >
+        Become a Member
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" onClick={onLogIn} className="flex-1 lg:basis-full">
+        Log in for discount
+      </Button>
+      <ButtonLink to={paths.signIn()} onClick={onLeaveToSignIn} className="lg:flex-1">
+        Log In
+      </ButtonLink>
+      <ButtonLink to={paths.signUp()} onClick={onLeaveToSignIn} className="lg:flex-1">
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+}
+
+function MemberActions({ phone, onBook }: Pick<Props, 'phone' | 'onBook'>) {
+  const call = telLink(phone);
+  return (
+    <>
+      <Button
+        variant="primary"
+        onClick={onBook}
+        className="flex-1"
+        icon={<CalendarPlus aria-hidden="true" />}
+      >
+        Book Now
+      </Button>
+      {call ? (
+        <ButtonLink href={call} className="flex-1" icon={<Phone aria-hidden="true" />}>
+          Call Now
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Role } from '#shared/domain/accounts/role.ts';
+
+/** What a person may do at a provider (spec 2, Provider detail; spec 6). */
+export type ViewerState = 'visitor' | 'checking' | 'non-member' | 'member' | 'provider';
+
+type Person = {
+  readonly phase: 'starting' | 'signed-out' | 'signed-in';
+  readonly role: Role | null;
+  readonly membershipActive: boolean;
+  readonly membershipKnown: boolean;
+};
+
+/** The page is rendered for a visitor; until it is known who is there it stays so. */
+export function viewerState(person: Person): ViewerState {
+  if (person.phase !== 'signed-in') return 'visitor';
+  if (person.role === 'provider') return 'provider';
+  if (person.membershipActive) return 'member';
+  return person.membershipKnown && person.role !== null ? 'non-member' : 'checking';
+}

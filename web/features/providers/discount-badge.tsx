@@ -1,0 +1,23 @@
+import { badgeText, type DiscountBadge as Kind } from '#shared/domain/providers/discount-badge.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Props = {
+  provider: Pick<ProviderRecord, 'discountPercent' | 'comingSoon'>;
+  className?: string;
+};
+
+/** "20% OFF", "Member offer", or "Coming Soon" where there is no discount line (spec 2, Home). */
+export function DiscountBadge({ provider, className }: Props) {
+  const badge = badgeOf(provider);
+  return (
+    <Badge tone={badge.kind === 'coming-soon' ? 'grey' : 'benefit'} className={className}>
+      {badgeText(badge)}
+    </Badge>
+  );
+}
+
+function badgeOf({ discountPercent, comingSoon }: Props['provider']): Kind {
+  if (comingSoon || discountPercent === null) return { kind: 'coming-soon' };
+  return discountPercent > 0 ? { kind: 'percent', percent: discountPercent } : { kind: 'offer' };
+}

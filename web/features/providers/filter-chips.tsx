@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { forgetDevicePlace } from './device-place.ts';
+import { activeFilters } from './filter-words.ts';
+import { filtersToUrl, type SearchFilters } from './filters.ts';
+
+type Props = { filters: SearchFilters; nearDevice: boolean };
+
+/** What limits the list, each to be taken away by a press (decision 36). */
+export function FilterChips({ filters, nearDevice }: Props) {
+  const navigate = useNavigate();
+  const active = activeFilters(filters);
+  const showsDevice = nearDevice && filters.searchLocation === '';
+  if (active.length === 0 && !showsDevice) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap gap-2 pb-4">
+      {active.map(({ text, without }) => (
+        <li key={text} className="max-w-full">
+          <Chip
+            onRemove={() =>
+              void navigate(paths.home() + filtersToUrl(without), { preventScrollReset: true })
+            }
+          >
+            {text}
+          </Chip>
+        </li>
+      ))}
+      {showsDevice ? (
+        <li>
+          <Chip onRemove={forgetDevicePlace}>Nearest to your device</Chip>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { Tag } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { milesText } from '#shared/domain/location/distance.ts';
+import { paths } from '#web/app/paths.ts';
+import { CardLink } from '#web/ui/card-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { bestOffer } from './best-offer.ts';
+import { DiscountBadge } from './discount-badge.tsx';
+import { idOf } from './provider-list.ts';
+import { ProviderPictures } from './provider-pictures.tsx';
+
+/** Services shown on a card (spec 9, Display). */
+const SERVICES_SHOWN = 3;
+const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
+
+export type ProviderCardProps = {
+  provider: ProviderRecord;
+  /** The heart; it comes from the favourites. */
+  heart?: ReactNode;
+  /** In the first view: its picture is loaded at once. */
+  first?: boolean;
+  headingLevel?: 2 | 3;
+};
+
+/** A provider in a list: the whole card is one link, heart and arrows are targets of their own (spec 2, Home). */
+export function ProviderCard({
+  provider,
+  heart,
+  first = false,
+  headingLevel = 3,
+}: ProviderCardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
+  const offer = bestOffer(provider);
+  return (
+    <Card as="article" padding="none" interactive className="flex h-full flex-col">
+      <ProviderPictures
+        provider={provider}
+        sizes={SIZES}
+        priority={first}
+        linkRef={link}
+        className="rounded-t-[calc(var(--radius-card)-1px)]"
+      />
+      <DiscountBadge provider={provider} className="absolute top-3 left-3 z-20 shadow-float" />
+      {heart}
+      <div className="flex flex-1 flex-col p-4">
+        <p className="flex justify-between gap-3 text-xs text-muted">
+          <span className="min-w-0 truncate">
+            {[provider.category, provider.location].filter(Boolean).join(' · ')}
+          </span>
+          <Distance kilometres={provider.distance} />
+        </p>
+        <Heading className="mt-1 text-base leading-snug">
+          <CardLink ref={link} to={paths.provider(idOf(provider))} className="text-ink">
+            {provider.name}
+          </CardLink>
+        </Heading>
+        <ul className="mt-2 flex flex-wrap text-sm text-muted">
+          {provider.services.slice(0, SERVICES_SHOWN).map((service) => (
+            <li key={service} className="not-last:after:px-1.5 not-last:after:content-['·']">
+              {service}
+            </li>
+          ))}
+        </ul>
+        {offer ? (
+          <p className="mt-auto flex items-center gap-2 pt-3 text-sm font-medium text-benefit">
+            <Tag aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate">{offer.text}</span>
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Distance({ kilometres }: { kilometres: number | null }) {
+  if (kilometres === null) return null;
+  return <span className="tabular shrink-0">{milesText(kilometres * 1000)}</span>;
+}

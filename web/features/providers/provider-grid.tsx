@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { idOf } from './provider-list.ts';
+
+/** So many cards may lie in the first view; their pictures do not wait. */
+const FIRST_VIEW = 4;
+const SKELETONS = 8;
+
+const grid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+export type RenderHeart = (provider: ProviderRecord) => ReactNode;
+
+type Props = {
+  providers: readonly ProviderRecord[];
+  renderHeart: RenderHeart;
+  headingLevel?: 2 | 3;
+  ref?: Ref<HTMLUListElement>;
+  className?: string;
+};
+
+/** Provider cards in one to four columns. */
+export function ProviderGrid({ providers, renderHeart, headingLevel, ref, className }: Props) {
+  return (
+    <ul ref={ref} className={classNames(grid, className)}>
+      {providers.map((provider, index) => (
+        <li key={idOf(provider)} className="min-w-0">
+          <ProviderCard
+            provider={provider}
+            heart={renderHeart(provider)}
+            first={index < FIRST_VIEW}
+            {...(headingLevel ? { headingLevel } : {})}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same grid while its cards are on their way. */
+export function ProviderGridSkeleton() {
+  return (
+    <div aria-hidden="true" className={grid}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Card key={index} padding="none" className="overflow-hidden">
+          <Skeleton shape="block" className="aspect-4/3 rounded-none" />
+          <div className="grid gap-3 p-4">
+            <Skeleton className="h-3 w-1/2" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="w-5/6" />
+            <Skeleton className="w-2/3" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

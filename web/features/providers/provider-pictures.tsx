@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { findCategory } from '#shared/domain/providers/categories.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+
+type Props = {
+  provider: Pick<ProviderRecord, 'name' | 'category' | 'pictures'>;
+  /** How wide a picture is on screen. */
+  sizes: string;
+  priority: boolean;
+  ratio?: 'landscape' | 'wide';
+  linkRef?: RefObject<HTMLAnchorElement | null>;
+  alwaysArrows?: boolean;
+  className?: string;
+};
+
+/** The pictures of a provider; where it has none, the sign of its category in the same place. */
+export function ProviderPictures({ provider, sizes, priority, className, ...carousel }: Props) {
+  const { name, category, pictures } = provider;
+  if (pictures.length === 0) {
+    return (
+      <div
+        className={classNames(
+          'grid place-items-center bg-primary-soft text-primary',
+          carousel.ratio === 'wide' ? 'aspect-video' : 'aspect-4/3',
+          className,
+        )}
+      >
+        <CategoryIcon name={findCategory(category)?.icon ?? 'stethoscope'} className="size-12" />
+      </div>
+    );
+  }
+  return (
+    <Carousel
+      {...carousel}
+      label={`Pictures of ${name}`}
+      className={className}
+      slides={pictures.map(({ src, alt }, index) => ({
+        key: src,
+        node: <Picture src={src} alt={alt} sizes={sizes} priority={priority && index === 0} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { soughtWords } from './filter-words.ts';
+import type { SearchFilters } from './filters.ts';
+import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
+import type { ProviderList } from './queries.ts';
+
+type Props = {
+  list: ProviderList;
+  filters: SearchFilters;
+  renderHeart: RenderHeart;
+  onShowMore: () => void;
+};
+
+/** The list in all its states (spec 2, Home). */
+export function ProviderResults({ list, filters, renderHeart, onShowMore }: Props) {
+  const { providers, total, changing } = list;
+  const cards = useRef<HTMLUListElement>(null);
+  const continueAt = useRef<number>(null);
+  const shown = providers?.length ?? 0;
+
+  useEffect(() => {
+    // After "Show more" the keyboard goes on at the first new card.
+    if (continueAt.current === null || shown <= continueAt.current) return;
+    const card = cards.current?.children[continueAt.current];
+    continueAt.current = null;
+    card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  if (list.failed) {
+    return (
+      <ErrorMessage title="Failed to load providers" onRetry={list.retry} pending={list.loading}>
+        Your search is kept. Check your connection and try again.
+      </ErrorMessage>
+    );
+  }
+  if (!providers) return <ProviderGridSkeleton />;
+  if (shown === 0 && !changing) return <NothingFound list={list} filters={filters} />;
+  return (
+    <>
+      <div aria-busy={changing || undefined}>
+        <ProviderGrid
+          ref={cards}
+          providers={providers}
+          renderHeart={renderHeart}
+          className={changing ? 'pointer-events-none opacity-50 transition-opacity' : ''}
+        />
+      </div>
+      {list.moreFailed ? (
+        <ErrorMessage
+          className="mt-6"
+          title="Failed to load providers"
+          onRetry={list.retryMore}
+          pending={list.loading}
+        />
+      ) : (
+        <ShowMore
+          shown={shown}
+          total={Math.max(total, shown)}
+          noun={{ one: 'provider', many: 'providers' }}
+          pending={list.loading}
+          onShowMore={() => {
+            continueAt.current = shown;
+            onShowMore();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingFound({ list, filters }: Pick<Props, 'list' | 'filters'>) {
+  return (
+    <EmptyMessage
+      icon={<SearchX aria-hidden="true" />}
+      title="No providers found matching your filters."
+      headingLevel={3}
+      action={
+        <ButtonLink to={paths.home()} preventScrollReset>
+          Clear filters
+        </ButtonLink>
+      }
+    >
+      {soughtWords(filters, list)} Try a wider area, a nearby town or another word.
+    </EmptyMessage>
+  );
+}

@@ -1,0 +1,102 @@
+import { MapPin, Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX_LENGTH } from '#shared/forms/search.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
+import { SearchField } from './search-field.tsx';
+
+type Texts = { searchService: string; searchLocation: string };
+
+const same = (one: Texts, other: Texts) =>
+  one.searchService === other.searchService && one.searchLocation === other.searchLocation;
+
+/**
+ * What and where (spec 2, Top navigation bar; spec 5, Search). On Home, typing changes the list
+ * 300 ms after the last key; submitting leads to Home from anywhere. Without script it is a plain form.
+ */
+export function SearchForm({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isHome = pathname === paths.home();
+  const filters = isHome ? filtersFromUrl(params) : initialFilters;
+  const { searchService, searchLocation } = filters;
+  const [texts, setTexts] = useState<Texts>({ searchService, searchLocation });
+  const applied = useRef<Texts>({ searchService, searchLocation });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // When the clock has run, a category may have been chosen meanwhile.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+
+  useEffect(() => {
+    const inAddress = { searchService, searchLocation };
+    // The address changed by something else than this form: a chip taken away, the back button.
+    if (same(applied.current, inAddress)) return;
+    clearTimeout(timer.current);
+    applied.current = inAddress;
+    setTexts(inAddress);
+  }, [searchService, searchLocation]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(typed: Texts, replace: boolean) {
+    clearTimeout(timer.current);
+    const next = {
+      searchService: typed.searchService.trim(),
+      searchLocation: typed.searchLocation.trim(),
+    };
+    if (isHome && same(next, applied.current)) return;
+    if (isHome) applied.current = next;
+    void navigate(paths.home() + filtersToUrl({ ...latest.current, ...next }), {
+      replace,
+      preventScrollReset: isHome,
+    });
+  }
+
+  function type(change: Partial<Texts>) {
+    const typed = { ...texts, ...change };
+    setTexts(typed);
+    clearTimeout(timer.current);
+    if (isHome) timer.current = setTimeout(() => search(typed, true), SEARCH_DEBOUNCE_MS);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(texts, false);
+  }
+
+  return (
+    <search aria-label="Providers" className={className}>
+      <form action={paths.home()} method="get" onSubmit={submit}>
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <SearchField
+            label="Service"
+            name="service"
+            placeholder="What are you looking for?"
+            icon={<Search aria-hidden="true" />}
+            value={texts.searchService}
+            maxLength={SEARCH_TEXT_MAX_LENGTH}
+            onChange={(event) => type({ searchService: event.target.value })}
+          />
+          <SearchField
+            label="Location"
+            name="location"
+            placeholder="Where?"
+            icon={<MapPin aria-hidden="true" />}
+            value={texts.searchLocation}
+            maxLength={SEARCH_TEXT_MAX_LENGTH}
+            onChange={(event) => type({ searchLocation: event.target.value })}
+            className="sm:max-w-48"
+          />
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { postcodesContract } from '#shared/contract/postcodes.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { roughly, useDevicePlace } from './device-place.ts';
+import type { Near } from './filters.ts';
+
+export type NearBy = {
+  readonly near: Near | null;
+  /** Whether it is the device's place or the profile's postcode. */
+  readonly source: 'device' | 'profile' | null;
+};
+
+/**
+ * From where distances count when no place was typed: the device, once allowed, else the postcode
+ * of the profile (decision 35).
+ */
+export function useNear(): NearBy {
+  const device = useDevicePlace();
+  const { account } = useAccount();
+  const postcode = account?.postCode ?? '';
+  const { data } = useQuery({
+    queryKey: ['postcode', postcode],
+    queryFn: ({ signal }) =>
+      api.call(postcodesContract.getPostcode, { params: { postcode } }, { signal }),
+    enabled: postcode !== '' && device.near === null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (device.near) return { near: device.near, source: 'device' };
+  if (data?.latitude == null || data.longitude === null) return { near: null, source: null };
+  return { near: roughly(data.latitude, data.longitude), source: 'profile' };
+}

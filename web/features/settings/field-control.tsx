@@ -1,0 +1,61 @@
+import { GENDER_NAMES, SETTINGS_GENDERS } from '#shared/domain/accounts/gender.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { SETTINGS_ADDRESS_LIMITS } from '#shared/fields/address.ts';
+import { birthdayRange, SETTINGS_AGES } from '#shared/fields/date-of-birth.ts';
+import { FULL_NAME_LIMITS } from '#shared/fields/full-name.ts';
+import { PHONE_MAX_LENGTH } from '#shared/fields/uk-phone.ts';
+import type { ProfileField } from '#shared/forms/profile.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FIELD_LABELS } from './profile-words.ts';
+
+type Props = {
+  field: ProfileField;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  today: Day;
+};
+
+const GENDERS = SETTINGS_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
+
+/** The control that fits a field of the profile. */
+export function FieldControl({ field, value, onChange, error, today }: Props) {
+  const given = {
+    label: FIELD_LABELS[field],
+    name: field,
+    value,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  switch (field) {
+    case 'fullName':
+      return <TextInput {...given} autoComplete="name" maxLength={FULL_NAME_LIMITS.max} />;
+    case 'phone':
+      return (
+        <TextInput
+          {...given}
+          optional
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX_LENGTH}
+          hint="A UK number, for example 020 7946 0958"
+        />
+      );
+    case 'address':
+      return (
+        <TextInput
+          {...given}
+          autoComplete="street-address"
+          maxLength={SETTINGS_ADDRESS_LIMITS.max}
+          hint="With its postcode"
+        />
+      );
+    case 'dob':
+      return <DateInput {...given} autoComplete="bday" {...birthdayRange(today, SETTINGS_AGES)} />;
+    case 'gender':
+      break;
+  }
+  return <RadioGroup {...given} legend={given.label} options={GENDERS} />;
+}

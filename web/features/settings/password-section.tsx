@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const ForgotPasswordModal = lazy(async () => ({
+  default: (await import('./forgot-password-modal.tsx')).ForgotPasswordModal,
+}));
+
+/** Changing the password goes by e-mail (spec 2, Settings). */
+export function PasswordSection({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <p className="mt-2 mb-4 text-muted">
+        We send you a link by email, and you choose a new password behind it.
+      </p>
+      <Button onClick={() => setOpen(true)}>Forgot Password</Button>
+      <Suspense>
+        {open ? <ForgotPasswordModal email={email} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </Card>
+  );
+}

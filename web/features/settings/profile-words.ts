@@ -1,0 +1,24 @@
+import type { Account } from '#shared/contract/records/account.ts';
+import { GENDER_NAMES, GENDERS } from '#shared/domain/accounts/gender.ts';
+import { isDay } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import type { ProfileField } from '#shared/forms/profile.ts';
+
+export const FIELD_LABELS: Readonly<Record<ProfileField, string>> = {
+  fullName: 'Full name',
+  phone: 'Phone',
+  address: 'Address',
+  dob: 'Date of birth',
+  gender: 'Gender',
+};
+
+export const NOT_GIVEN = 'Not given';
+
+/** A field as people read it: dates and gender in words, "Not given" for an empty one. */
+export function fieldText(field: ProfileField, account: Account): string {
+  const value = account[field];
+  if (value === '') return NOT_GIVEN;
+  if (field === 'dob') return isDay(value) ? longDate(value) : value;
+  const gender = field === 'gender' ? GENDERS.find((known) => known === value) : undefined;
+  return gender ? GENDER_NAMES[gender] : value;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contract/records/account.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { checkProfileField, type ProfileField } from '#shared/forms/profile.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSaveField } from './queries.ts';
+
+/** Spec 8, Profile. */
+const SAVED = 'Field updated successfully!';
+const FAILED = 'Failed to update field';
+
+type Drafts = Readonly<Partial<Record<ProfileField, string | undefined>>>;
+
+/**
+ * Editing the profile, one field at a time (spec 4, Profile field edit). What was typed in a field
+ * stays when another one is opened; only Cancel and a save let go of it.
+ * @param today the day in London, for the age
+ */
+export function useFieldEditor(account: Account, today: Day) {
+  const save = useSaveField(account.uid);
+  const [editing, setEditing] = useState<ProfileField | null>(null);
+  const [closed, setClosed] = useState<ProfileField | null>(null);
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [error, setError] = useState<string>();
+  const value = editing ? (drafts[editing] ?? account[editing]) : '';
+
+  function close(field: ProfileField) {
+    setDrafts((before) => ({ ...before, [field]: undefined }));
+    setEditing((open) => (open === field ? null : open));
+    setClosed(field);
+    setError(undefined);
+  }
+
+  function refuse(message: string) {
+    setError(message);
+    toast.show({ kind: 'error', text: message });
+  }
+
+  return {
+    editing,
+    /** The field that was closed last, where the focus belongs now. */
+    closed,
+    value,
+    error,
+    saving: save.isPending,
+    hasDraft: (field: ProfileField) =>
+      drafts[field] !== undefined && drafts[field] !== account[field],
+    open(field: ProfileField) {
+      setEditing(field);
+      setClosed(null);
+      setError(undefined);
+    },
+    change: (next: string) => {
+      if (editing) setDrafts((before) => ({ ...before, [editing]: next }));
+      setError(undefined);
+    },
+    cancel: () => {
+      if (editing) close(editing);
+    },
+    save() {
+      if (!editing || save.isPending) return;
+      const field = editing;
+      const checked = checkProfileField(field, value, today);
+      if (!checked.ok) {
+        refuse(checked.message);
+        return;
+      }
+      save.mutate(
+        { field, value: checked.value },
+        {
+          onSuccess() {
+            close(field);
+            toast.show({ kind: 'success', text: SAVED });
+          },
+          onError(cause) {
+            toast.show({ kind: 'error', text: FAILED });
+            setError((cause instanceof ApiError && cause.fields[field]) || FAILED);
+          },
+        },
+      );
+    },
+  };
+}
+
+export type FieldEditor = ReturnType<typeof useFieldEditor>;

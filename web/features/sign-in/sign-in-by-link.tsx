@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { loginMessage } from '#web/lib/identity/error-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const SPENT = 'This sign-in link has expired or has been used already. Log in with your password.';
+
+type Props = {
+  /** From the mailed link; null where the address has none. */
+  token: string | null;
+  identity: Pick<IdentityClient, 'completeSignInLink'>;
+};
+
+/** The button behind a mailed sign-in link: opening the page alone spends nothing. */
+export function SignInByLink({ token, identity }: Props) {
+  const [problem, setProblem] = useState(token === null ? SPENT : null);
+  const [working, setWorking] = useState(false);
+
+  async function signIn(secret: string) {
+    setWorking(true);
+    setProblem(null);
+    try {
+      await identity.completeSignInLink(secret);
+    } catch (error) {
+      const spent = error instanceof IdentityError && error.code === 'invalid-action-code';
+      setProblem(spent ? SPENT : loginMessage(error));
+    }
+    setWorking(false);
+  }
+
+  return (
+    <div className="grid gap-6">
+      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+      {token === null || problem === SPENT ? null : (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          pending={working}
+          onClick={() => void signIn(token)}
+        >
+          Log In
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IdentityError, type IdentityErrorCode } from '#web/lib/identity/identity-error.ts';
+import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const NOT_VERIFIED =
+  'Email not verified. Please check your inbox and verify your email before logging in.';
+const PERSON = { uid: 'u1', email: 'ann@example.com', name: 'Ann', emailVerified: true };
+const refuse = (code: IdentityErrorCode, message = 'x') => new IdentityError(code, message);
+
+const identity = {
+  signIn: vi.fn<(email: string, password: string) => Promise<typeof PERSON>>(),
+  sendPasswordReset: vi.fn<(email: string) => Promise<void>>(),
+  resendVerification: vi.fn<(email: string, password: string) => Promise<void>>(),
+};
+
+beforeEach(() => {
+  identity.signIn.mockReset().mockResolvedValue(PERSON);
+  identity.sendPasswordReset.mockReset().mockResolvedValue();
+  identity.resendVerification.mockReset().mockResolvedValue();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+const remember = () => screen.getByLabelText<HTMLInputElement>('Remember me');
+const button = (name: string) => screen.getByRole('button', { name });
+const resendButton = () => screen.queryByRole('button', { name: 'Resend verification email' });
+
+async function signIn(user = userEvent.setup()) {
+  render(<SignInForm identity={identity} />);
+  await user.type(email(), 'ann@example.com');
+  await user.type(password(), 'wrong');
+  await user.click(button('Log In'));
+  return user;
+}
+
+describe('sign-in', () => {
+  it('offers e-mail and password only (SIGNIN-01, SIGNIN-13)', () => {
+    render(<SignInForm identity={identity} />);
+    expect(password().type).toBe('password');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Show',
+      'Forgot password',
+      'Log In',
+    ]);
+  });
+
+  it('reports what is missing, focuses it, and asks nobody (SIGNIN-10)', async () => {
+    const user = userEvent.setup();
+    render(<SignInForm identity={identity} />);
+    await user.type(password(), 'secret');
+    await user.click(button('Log In'));
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    await user.type(email(), 'ann@example.com');
+    await user.clear(password());
+    await user.click(button('Log In'));
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  it.each<[IdentityErrorCode, string]>([
+    [
+      'invalid-credential',
+      'Incorrect email or password. Please check your credentials and try again.',
+    ],
+    [
+      'too-many-requests',
+      'Too many failed login attempts. Please try again later or reset your password.',
+    ],
+    ['unknown', 'An unknown error occurred. Please try again.'],
+  ])(
+    'tells %s in the form, without a resend button (ERR-01 to 07, SIGNIN-07)',
+    async (code, text) => {
+      identity.signIn.mockRejectedValue(refuse(code));
+      await signIn();
+      expect((await screen.findByRole('alert')).textContent).toBe(text);
+      expect(resendButton()).toBeNull();
+      expect([email().value, password().value]).toEqual(['ann@example.com', 'wrong']);
+    },
+  );
+});
+
+describe('remember me', () => {
+  it.each([
+    [true, 'ann@example.com'],
+    [false, null],
+  ])('ticked %s leaves %s (SIGNIN-02, SIGNIN-04)', async (ticked, kept) => {
+    rememberEmail('old@example.com', true);
+    const user = userEvent.setup();
+    render(<SignInForm identity={identity} />);
+    expect([email().value, password().value, remember().checked]).toEqual([
+      'old@example.com',
+      '',
+      true,
+    ]);
+    await user.clear(email());
+    await user.type(email(), 'ann@example.com');
+    await user.type(password(), 'secret');
+    if (!ticked) await user.click(remember());
+    await user.click(button('Log In'));
+    await waitFor(() => expect(readRememberedEmail()).toBe(kept));
+  });
+});
+
+describe('resend verification', () => {
+  it.each([
+    [
+      'success',
+      null,
+      'Verification email has been sent! Please check your inbox and spam folders.',
+    ],
+    ['too many', refuse('too-many-requests'), 'Too many attempts. Please try again later.'],
+    [
+      'wrong',
+      refuse('invalid-credential'),
+      'Invalid email or password. Please check your credentials.',
+    ],
+    ['refused', refuse('user-disabled'), 'Failed to resend verification email.'],
+    ['no words', new Error('?'), 'Unable to send verification email. Please try again.'],
+  ])('%s (SIGNIN-06, SIGNIN-08, ERR-09 to 14)', async (_name, failure, text) => {
+    identity.signIn.mockRejectedValue(refuse('email-not-verified'));
+    if (failure) identity.resendVerification.mockRejectedValue(failure);
+    const user = await signIn();
+    expect(await screen.findByText(NOT_VERIFIED)).toBeTruthy();
+    await user.type(password(), '2');
+    await user.click(button('Resend verification email'));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(identity.resendVerification).toHaveBeenCalledWith('ann@example.com', 'wrong2');
+    expect(resendButton()).not.toBeNull();
+  });
+
+  it('needs both fields', async () => {
+    identity.signIn.mockRejectedValue(refuse('email-not-verified'));
+    const user = await signIn();
+    await screen.findByText(NOT_VERIFIED);
+    await user.clear(password());
+    await user.click(button('Resend verification email'));
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(identity.resendVerification).not.toHaveBeenCalled();
+  });
+});
+
+describe('forgot password', () => {
+  it.each([
+    ['', null, 'Please enter your email to reset your password.'],
+    ['abc', null, 'Please enter a valid email address.'],
+    ['Ann@Example.com', null, 'Password reset link sent to your email. Please check your inbox.'],
+    ['a@b.co', refuse('unknown'), 'Error sending password reset email. Please try again.'],
+    ['a@b.co', new Error('?'), 'An unexpected error occurred. Please try again.'],
+  ])('"%s" with %s says: %s, for 5 s (ERR-23 to 31, SIGNIN-05)', async (typed, failure, text) => {
+    if (failure) identity.sendPasswordReset.mockRejectedValue(failure);
+    render(<SignInForm identity={identity} />);
+    fireEvent.input(email(), { target: { value: typed } });
+    vi.useFakeTimers();
+    fireEvent.click(button('Forgot password'));
+    // The time begins when the answer is on the screen.
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(screen.getByText(text)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText(text)).toBeNull();
+    const valid = typed.includes('@');
+    expect(identity.sendPasswordReset.mock.calls).toEqual(valid ? [[typed.toLowerCase()]] : []);
+    if (!valid) expect(document.activeElement).toBe(email());
+  });
+});

@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { signInForm, type SignInInput, type SignInValues } from '#shared/forms/sign-in.ts';
+import { loginMessage, offersResend } from '#web/lib/identity/error-messages.ts';
+import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+import { useForgotPassword } from './use-forgot-password.ts';
+
+export type SignInIdentity = Pick<
+  IdentityClient,
+  'signIn' | 'sendPasswordReset' | 'resendVerification'
+>;
+
+/** E-mail and password (spec 2, Sign-in). Whoever is signed in afterwards is led on by the page. */
+export function SignInForm({ identity }: { identity: SignInIdentity }) {
+  // No default values: what was typed or filled in before the page came to life stays.
+  const form = useForm<SignInInput, unknown, SignInValues>({
+    resolver: standardSchemaResolver(signInForm),
+  });
+  const { register, getValues, setValue, setFocus, trigger } = form;
+  const { errors, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const forgot = useForgotPassword(identity);
+
+  useEffect(() => {
+    const kept = readRememberedEmail();
+    if (kept === null || getValues('email')) return;
+    setValue('email', kept);
+    setValue('rememberMe', true);
+  }, [getValues, setValue]);
+
+  const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
+    setProblem(null);
+    try {
+      await identity.signIn(email, password);
+      rememberEmail(email, rememberMe);
+    } catch (error) {
+      setProblem(loginMessage(error));
+    }
+  });
+
+  async function sendReset() {
+    if (!(await forgot.send(getValues('email') ?? ''))) setFocus('email');
+  }
+
+  async function readCredentials() {
+    const complete = await trigger(['email', 'password'], { shouldFocus: true });
+    const typed = signInForm.safeParse(getValues());
+    return complete && typed.success ? typed.data : null;
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordInput
+        label="Password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Checkbox label="Remember me" {...register('rememberMe')} />
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={forgot.sending}
+            onClick={() => void sendReset()}
+            className="-mr-3"
+          >
+            Forgot password
+          </Button>
+        </div>
+        {forgot.news ? <Notice tone={forgot.news.tone}>{forgot.news.text}</Notice> : null}
+      </div>
+      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" variant="primary" size="lg" block pending={isSubmitting}>
+        Log In
+      </Button>
+      {offersResend(problem) ? (
+        <ResendVerification readCredentials={readCredentials} identity={identity} />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { SignUpInput } from '#shared/forms/sign-up.ts';
+import { paths } from '#web/app/paths.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+/** Consent to terms and privacy policy; both open beside the form, which keeps its entries. */
+export function ConsentField() {
+  const { register, formState } = useFormContext<SignUpInput>();
+  return (
+    <Checkbox
+      label={
+        <>
+          I agree to the <Beside to={paths.terms()}>Terms of Service</Beside> and the{' '}
+          <Beside to={paths.privacy()}>Privacy Policy</Beside>
+        </>
+      }
+      required
+      error={formState.errors.consent?.message}
+      onMouseDown={keepFocus}
+      {...register('consent')}
+    />
+  );
+}
+
+function Beside({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-link" onMouseDown={keepFocus}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

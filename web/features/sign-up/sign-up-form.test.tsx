@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFormContext } from 'react-hook-form';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { SignUpServices } from './sign-up.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SIGN_UP_SUCCESS } from './use-sign-up.ts';
+
+const TODAY = '2026-11-21';
+const done = vi.fn<(email: string) => void>();
+const services = {
+  createAccount: vi.fn<SignUpServices['createAccount']>(),
+  saveProfile: vi.fn<SignUpServices['saveProfile']>(),
+  applyReferral: vi.fn<SignUpServices['applyReferral']>(),
+  signOut: vi.fn<SignUpServices['signOut']>(),
+};
+
+beforeEach(() => {
+  const account = { user: { uid: 'u1' }, registrationToken: 'ticket' };
+  services.createAccount.mockReset().mockResolvedValue(account);
+  services.saveProfile.mockReset().mockResolvedValue();
+  services.applyReferral.mockReset().mockResolvedValue();
+  services.signOut.mockReset().mockResolvedValue();
+  done.mockReset();
+  toast.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Stands in for a group of fields that the page brings along. */
+function Boxes({ fields, readOnly = false }: { fields: [string, string][]; readOnly?: boolean }) {
+  const { register, formState } = useFormContext();
+  return fields.map(([name, label]) => (
+    <label key={name}>
+      {label}
+      <input readOnly={readOnly} {...register(name)} />
+      {String(formState.errors[name]?.message ?? '')}
+    </label>
+  ));
+}
+
+function open(referralCode = '') {
+  render(
+    <MemoryRouter>
+      <SignUpForm
+        services={services}
+        today={TODAY}
+        referralCode={referralCode}
+        addressFields={
+          <Boxes
+            fields={[
+              ['address', 'Address'],
+              ['postCode', 'Postcode'],
+            ]}
+          />
+        }
+        renderPasswordFields={(locked) => (
+          <Boxes
+            readOnly={locked}
+            fields={[
+              ['password', 'Password'],
+              ['confirmPassword', 'Confirm'],
+            ]}
+          />
+        )}
+        onDone={done}
+      />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const GOOD: Readonly<Record<string, string>> = {
+  'First name': 'Ann',
+  'Last name': 'Lee',
+  Gender: 'female',
+  'Date of birth': '1990-05-01',
+  Address: '1 High Street, London',
+  Postcode: 'sw1a1aa',
+  Email: 'Ann@Example.COM',
+  Phone: '(07123) 456-789',
+  Password: 'Teal-Harbour-42',
+  Confirm: 'Teal-Harbour-42',
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+function fillIn(changes: Readonly<Record<string, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...GOOD, ...changes })) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+  fireEvent.click(field('I agree'));
+}
+
+describe('validation', () => {
+  it.each([
+    ['First name', '', 'First name is required'],
+    ['Last name', '', 'Last name is required'],
+    ['Middle name', 'A', 'Middle name must be at least 2 characters long'],
+    ['Gender', '', 'Gender is required'],
+    ['Date of birth', '2008-11-22', 'You must be at least 18 years old to register'],
+    ['Email', 'a@b', 'Please enter a valid email address'],
+    ['Phone', '', 'Phone number is required'],
+    ['Referral code', 'A', 'Referral code must be at least 3 characters long'],
+  ])('%s left as "%s" is reported on blur: %s (SIGNUP-06)', async (label, value, message) => {
+    open();
+    if (value) fireEvent.change(field(label), { target: { value } });
+    fireEvent.blur(field(label));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('reports everything on submit, focuses the first, and asks nobody (SIGNUP-07, VALID-27)', async () => {
+    open();
+    send();
+    await screen.findByText('You must agree to the terms and privacy policy');
+    for (const label of ['First name', 'Last name', 'Gender', 'Email', 'Phone']) {
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(document.activeElement).toBe(field('First name'));
+    expect(services.createAccount).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Last name', ''],
+    ['Postcode', 'SW1A'],
+    ['Confirm', 'x'],
+  ])('%s being wrong takes the focus (SIGNUP-08)', async (label, value) => {
+    open();
+    fillIn({ [label]: value });
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    expect(services.createAccount).not.toHaveBeenCalled();
+  });
+
+  it('lower-cases the e-mail while it is typed (VALID-18)', async () => {
+    const user = open();
+    await user.type(field('Email'), 'Ann@Example.COM');
+    expect(field('Email').value).toBe('ann@example.com');
+  });
+
+  it('opens terms and privacy beside the form (SIGNUP-05)', () => {
+    open();
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+    ).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+    ]);
+  });
+});
+
+describe('sending', () => {
+  it('creates the account with the code of the link, says so, and leaves after 2 s (SIGNUP-10, SIGNUP-12, ROUTE-04)', async () => {
+    vi.useFakeTimers();
+    open('FRIEND1');
+    fillIn();
+    send();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(services.saveProfile.mock.calls[0]?.[0]).toMatchObject({
+      fullName: 'Ann Lee',
+      email: 'ann@example.com',
+      postCode: 'SW1A 1AA',
+      phone: '07123456789',
+    });
+    expect(services.applyReferral).toHaveBeenCalledWith(
+      { uid: 'u1', referralCode: 'FRIEND1' },
+      'ticket',
+    );
+    expect(services.signOut).toHaveBeenCalled();
+    expect(toast.list()).toMatchObject([{ kind: 'success', text: SIGN_UP_SUCCESS }]);
+    await act(() => vi.advanceTimersByTimeAsync(1900));
+    expect(done).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(done).toHaveBeenCalledWith('ann@example.com');
+    send();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(services.createAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it('warns for 6 s about a code that did not work, and goes on (SIGNUP-14, CONST-05)', async () => {
+    vi.useFakeTimers();
+    services.applyReferral.mockRejectedValue(
+      new ApiError('Invalid referral code', { status: 404 }),
+    );
+    open('NOBODY');
+    fillIn();
+    send();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const text = 'Signup successful but referral issue: Invalid referral code';
+    expect(toast.list()).toMatchObject([{ kind: 'warning', text }]);
+    await act(() => vi.advanceTimersByTimeAsync(5900));
+    expect(toast.list()).toHaveLength(1);
+    expect(done).toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(toast.list()).toEqual([]);
+  });
+
+  it('shows an e-mail in use at the e-mail, focused, with everything kept (ERR-18)', async () => {
+    services.createAccount.mockRejectedValue(new IdentityError('email-already-in-use'));
+    open();
+    fillIn();
+    send();
+    await screen.findByText(
+      'This email is already registered. Please sign in or use a different email.',
+    );
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Password').value).toBe('Teal-Harbour-42');
+  });
+
+  it('saves only the profile when pressed again after it failed, e-mail and password locked', async () => {
+    services.saveProfile.mockRejectedValueOnce(new ApiError('Boom', { status: 500 }));
+    open();
+    fillIn();
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save user data');
+    expect([field('Email').readOnly, field('Password').readOnly]).toEqual([true, true]);
+    send();
+    await waitFor(() => expect(toast.list()).toHaveLength(1));
+    expect(services.createAccount).toHaveBeenCalledTimes(1);
+    expect(services.saveProfile).toHaveBeenCalledTimes(2);
+  });
+});

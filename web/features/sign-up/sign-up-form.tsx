@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { firstInvalidField } from '#shared/forms/first-error.ts';
+import {
+  SIGN_UP_FIELD_ORDER,
+  signUpForm,
+  type SignUpInput,
+  type SignUpValues,
+} from '#shared/forms/sign-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { PersonFields } from './person-fields.tsx';
+import { ReferralField } from './referral-field.tsx';
+import type { SignUpServices } from './sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+type Props = {
+  services: SignUpServices;
+  /** The day in London, `YYYY-MM-DD`, for the age. */
+  today: string;
+  /** From the link of a friend (spec 2, ref). */
+  referralCode: string;
+  /** The fields `address` and `postCode`. */
+  addressFields: ReactNode;
+  /** The fields `password` and `confirmPassword`; locked once the account exists with them. */
+  renderPasswordFields: (locked: boolean) => ReactNode;
+  onDone: (email: string) => void;
+};
+
+const ORDER: readonly string[] = SIGN_UP_FIELD_ORDER;
+
+/** The registration form (spec 2, Sign-up; spec 5, Sign-up). */
+export function SignUpForm(props: Props) {
+  const { services, today, referralCode, addressFields, renderPasswordFields, onDone } = props;
+  const schema = useMemo(() => signUpForm(today), [today]);
+  // No default values but one: what was filled in before the page came to life stays.
+  const form = useForm<SignUpInput, unknown, SignUpValues>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { referralCode },
+  });
+  const { submit, problem, accountMade, done } = useSignUp(services, onDone);
+
+  const send = form.handleSubmit(
+    async (values) => {
+      if (done) return;
+      const found = await submit(values);
+      if (!found?.field) return;
+      form.setError(found.field, { message: found.text });
+      form.setFocus(found.field);
+    },
+    (errors) => {
+      const first = firstInvalidField(
+        Object.fromEntries(Object.keys(errors).map((field) => [field, ''])),
+        ORDER,
+      );
+      const field = SIGN_UP_FIELD_ORDER.find((name) => name === first);
+      if (field) form.setFocus(field);
+    },
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-12">
+        <FieldGroup title="About you">
+          <PersonFields today={today} />
+        </FieldGroup>
+        <FieldGroup title="Where you live">{addressFields}</FieldGroup>
+        <FieldGroup title="How to reach you">
+          <ContactFields emailLocked={accountMade} />
+        </FieldGroup>
+        <FieldGroup title="Your password">{renderPasswordFields(accountMade)}</FieldGroup>
+        <div className="grid gap-6">
+          <ReferralField />
+          <ConsentField />
+          {problem && !problem.field ? (
+            <Notice tone="error" title={problem.text}>
+              {accountMade
+                ? 'Your account exists and your entries are kept. Press Sign Up again to save them.'
+                : null}
+            </Notice>
+          ) : null}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            pending={form.formState.isSubmitting || done}
+            onMouseDown={keepFocus}
+          >
+            Sign Up
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

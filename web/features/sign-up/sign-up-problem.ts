@@ -1,0 +1,20 @@
+import { signUpMessage } from '#web/lib/identity/error-messages.ts';
+import { IdentityError, type IdentityErrorCode } from '#web/lib/identity/identity-error.ts';
+
+export type SignUpProblem = {
+  /** The field that is to blame and shows the text; null: the form shows it. */
+  readonly field: 'email' | 'password' | null;
+  readonly text: string;
+};
+
+const FIELDS: Readonly<Partial<Record<IdentityErrorCode, 'email' | 'password'>>> = {
+  'email-already-in-use': 'email',
+  'invalid-email': 'email',
+  'weak-password': 'password',
+};
+
+/** Where and how a failed sign-up is told (spec 8, Sign-up). */
+export function signUpProblem(error: unknown): SignUpProblem {
+  const field = error instanceof IdentityError ? (FIELDS[error.code] ?? null) : null;
+  return { field, text: signUpMessage(error) };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { SignUpCall } from '#shared/forms/sign-up-call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { noProgress, signUp, type SignUpServices } from './sign-up.ts';
+import { signUpProblem } from './sign-up-problem.ts';
+
+const CALL: SignUpCall = {
+  fullName: 'Ann Lee',
+  email: 'ann@example.com',
+  password: 'Teal-Harbour-42',
+  confirmPassword: 'Teal-Harbour-42',
+  extras: { postCode: 'SW1A 1AA', referralCode: 'FRIEND1', role: 'user' },
+};
+const WITHOUT_CODE: SignUpCall = { ...CALL, extras: {} };
+
+/** Services that note what they were asked; a test puts failures in place of some. */
+function services(instead: Partial<SignUpServices> = {}) {
+  const asked: unknown[][] = [];
+  const made: SignUpServices = {
+    createAccount: async (account) => {
+      asked.push(['account', account]);
+      return { user: { uid: 'u1' }, registrationToken: 'ticket' };
+    },
+    saveProfile: async (body, token) => void asked.push(['profile', body, token]),
+    applyReferral: async (referral, token) => void asked.push(['referral', referral, token]),
+    signOut: async () => void asked.push(['sign-out']),
+    ...instead,
+  };
+  return { asked, services: made, names: () => asked.map(([name]) => name) };
+}
+
+const refuse = (error: unknown) => () => Promise.reject(error);
+const serverSays = (message: string) => new ApiError(message, { status: 409 });
+
+describe('sign-up', () => {
+  it('makes the account, saves the profile, applies the code, signs out, in this order (SIGNUP-09, SIGNUP-11)', async () => {
+    const { asked, services: all } = services();
+    expect(await signUp(CALL, all)).toEqual({ referralWarning: null });
+    expect(asked).toEqual([
+      ['account', { email: 'ann@example.com', password: 'Teal-Harbour-42', name: 'Ann Lee' }],
+      [
+        'profile',
+        {
+          uid: 'u1',
+          fullName: 'Ann Lee',
+          email: 'ann@example.com',
+          gender: '',
+          dob: '',
+          address: '',
+          phone: '',
+          role: 'user',
+          postCode: 'SW1A 1AA',
+        },
+        'ticket',
+      ],
+      ['referral', { uid: 'u1', referralCode: 'FRIEND1' }, 'ticket'],
+      ['sign-out'],
+    ]);
+  });
+
+  it('saves "" for whatever was not given, and asks for no referral (SIGNUP-04, SIGNUP-17)', async () => {
+    const { asked, names, services: all } = services();
+    await signUp(WITHOUT_CODE, all);
+    expect(asked[1]?.[1]).toMatchObject({
+      gender: '',
+      dob: '',
+      address: '',
+      phone: '',
+      postCode: '',
+      role: 'user',
+    });
+    expect(names()).toEqual(['account', 'profile', 'sign-out']);
+  });
+
+  it('succeeds even where signing out fails', async () => {
+    const { services: all } = services({ signOut: refuse(new Error('offline')) });
+    expect(await signUp(WITHOUT_CODE, all)).toEqual({ referralWarning: null });
+  });
+
+  it.each([
+    ['This user already has a referral', null],
+    ['Referral relationship already exists', null],
+    ['Invalid referral code', 'Signup successful but referral issue: Invalid referral code'],
+    ['', 'Signup successful but referral issue: The referral code could not be applied.'],
+  ])('a referral refused with "%s" warns: %s (SIGNUP-14 to 16, ERR-22)', async (said, warning) => {
+    const { names, services: all } = services({ applyReferral: refuse(serverSays(said)) });
+    expect(await signUp(CALL, all)).toEqual({ referralWarning: warning });
+    expect(names()).toEqual(['account', 'profile', 'sign-out']);
+  });
+});
+
+describe('a sign-up that fails', () => {
+  it.each<[string, Partial<SignUpServices>, string, 'email' | 'password' | null]>([
+    [
+      'no user (ERR-15)',
+      { createAccount: async () => ({ user: null, registrationToken: null }) },
+      'User creation failed',
+      null,
+    ],
+    [
+      'profile (ERR-16)',
+      { saveProfile: refuse(serverSays('Boom')) },
+      'Failed to save user data',
+      null,
+    ],
+    [
+      'not an error (ERR-17)',
+      { createAccount: refuse('odd') },
+      'An unknown error occurred during signup.',
+      null,
+    ],
+    [
+      'in use (ERR-18)',
+      { createAccount: refuse(new IdentityError('email-already-in-use')) },
+      'This email is already registered. Please sign in or use a different email.',
+      'email',
+    ],
+    [
+      'weak password (ERR-19)',
+      { createAccount: refuse(new IdentityError('weak-password')) },
+      'Password is too weak. Please use a stronger password.',
+      'password',
+    ],
+    [
+      'invalid e-mail (ERR-20)',
+      { createAccount: refuse(new IdentityError('invalid-email')) },
+      'Invalid email address. Please check your email.',
+      'email',
+    ],
+    [
+      'unmapped, no words (ERR-21)',
+      { createAccount: refuse(new IdentityError('unknown')) },
+      'Failed to create account. Please try again.',
+      null,
+    ],
+  ])('%s', async (_name, instead, text, field) => {
+    const { names, services: all } = services(instead);
+    const error: unknown = await signUp(CALL, all).catch((thrown: unknown) => thrown);
+    expect(signUpProblem(error)).toEqual({ text, field });
+    expect(names()).not.toContain('referral');
+    expect(names()).not.toContain('sign-out');
+  });
+
+  it('goes on where it stopped: the account is not made twice', async () => {
+    let broken = true;
+    const saved: string[] = [];
+    const { names, services: all } = services({
+      saveProfile: async ({ uid }, token) => {
+        if (broken) throw new Error('500');
+        saved.push(`${uid} ${token}`);
+      },
+    });
+    const progress = noProgress();
+    await expect(signUp(CALL, all, progress)).rejects.toThrow('Failed to save user data');
+    broken = false;
+    expect(await signUp(CALL, all, progress)).toEqual({ referralWarning: null });
+    expect(names()).toEqual(['account', 'referral', 'sign-out']);
+    expect(saved).toEqual(['u1 ticket']);
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { IdentityError, type IdentityErrorCode } from '#web/lib/identity/identity-error.ts';
+import { VerifyEmail } from './verify-email.tsx';
+
+afterEach(cleanup);
+
+function open(token: string | null, failure?: IdentityErrorCode) {
+  const verifyEmail = vi.fn(async () => {
+    if (failure) throw new IdentityError(failure);
+  });
+  render(
+    <MemoryRouter>
+      <VerifyEmail token={token} identity={{ verifyEmail }} />
+    </MemoryRouter>,
+  );
+  return verifyEmail;
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify my email' }));
+const logIn = () => screen.queryByRole('link', { name: 'Log In' })?.getAttribute('href');
+
+it('verifies when its button is pressed, not before (IDENT-05)', async () => {
+  const verifyEmail = open('t1');
+  expect(verifyEmail).not.toHaveBeenCalled();
+  await press();
+  expect(verifyEmail).toHaveBeenCalledWith('t1');
+  expect(screen.getByRole('status').textContent).toContain('Your email is verified');
+  expect(logIn()).toBe('/signin');
+});
+
+it('tells a spent link and the way to a new one', async () => {
+  open('t1', 'invalid-action-code');
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain('Resend verification email');
+  expect(logIn()).toBe('/signin');
+});
+
+it('tells an address without a token', () => {
+  open(null);
+  expect(screen.getByRole('alert').textContent).toContain('has expired or is not valid');
+});
+
+it('can be pressed again after a failure on the way', async () => {
+  open('t1', 'network-request-failed');
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain('Please try again');
+  expect(screen.getByRole('button', { name: 'Verify my email' })).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type VerifyOutcome, verifyOutcome } from './verify-outcome.ts';
+
+type Props = {
+  /** From the mailed link; null where the address has none. */
+  token: string | null;
+  identity: Pick<IdentityClient, 'verifyEmail'>;
+};
+
+/** The button behind a mailed verification link: mail scanners open pages, but press nothing. */
+export function VerifyEmail({ token, identity }: Props) {
+  const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === null ? 'spent' : null);
+  const [working, setWorking] = useState(false);
+
+  async function verify(secret: string) {
+    setWorking(true);
+    setOutcome(null);
+    setOutcome(await verifyOutcome(identity.verifyEmail(secret)));
+    setWorking(false);
+  }
+
+  const logIn = (
+    <ButtonLink to={paths.signIn()} variant="primary" size="lg" block>
+      Log In
+    </ButtonLink>
+  );
+  if (outcome === 'verified') {
+    return (
+      <div className="grid gap-6">
+        <Notice tone="success">Your email is verified. You can log in now.</Notice>
+        {logIn}
+      </div>
+    );
+  }
+  if (token === null || outcome === 'spent') {
+    return (
+      <div className="grid gap-6">
+        <Notice tone="error" title="This link has expired or is not valid any more.">
+          To get a new one, log in with your email and password and choose “Resend verification
+          email”. If your email is verified already, logging in is all there is to do.
+        </Notice>
+        {logIn}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {outcome === 'failed' ? (
+        <Notice tone="error">Your email could not be verified just now. Please try again.</Notice>
+      ) : null}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        pending={working}
+        onClick={() => void verify(token)}
+      >
+        Verify my email
+      </Button>
+    </div>
+  );
+}

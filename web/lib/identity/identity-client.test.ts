@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIdentityClient, federatedProvider } from './identity-client.ts';
+import { createTokenSync } from './token-sync.ts';
+
+type Answer = [status: number, body: unknown];
+
+const ann = { uid: 'u1', email: 'ann@example.com', name: 'Ann Lee', emailVerified: true };
+const OK: Answer = [200, { success: true }];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A client before a service that answers in this order. */
+function withAnswers(answers: Answer[], policy?: { minimumLength: number }) {
+  const calls: string[] = [];
+  const bodies: unknown[] = [];
+  const popup = { location: { href: 'about:blank' }, close: vi.fn() };
+  const open = vi.fn<(url: string, name: string, features: string) => typeof popup | null>(
+    () => popup,
+  );
+  const channel = new EventTarget();
+  const client = createIdentityClient({
+    fetch: async (url, init) => {
+      calls.push(`${init.method} ${url}`);
+      bodies.push(typeof init.body === 'string' ? JSON.parse(init.body) : undefined);
+      const [status, body] = answers.shift() ?? [500, null];
+      return new Response(body === null ? '' : JSON.stringify(body), { status });
+    },
+    popups: { open, openChannel: () => Object.assign(channel, { close: () => undefined }) },
+    ...(policy ? { policy } : {}),
+  });
+  const tell = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }));
+  return { client, calls, bodies, popup, open, tell };
+}
+
+describe('signing in', () => {
+  it('gives the person for the right pair, reloaded first (IDENT-01, IDENT-08)', async () => {
+    const { client, calls } = withAnswers([
+      [200, { user: { ...ann, emailVerified: false } }],
+      [200, { session: {}, user: ann }],
+    ]);
+    expect(await client.signIn('ann@example.com', 'secret')).toEqual(ann);
+    expect(calls).toEqual(['POST /identity/sign-in/email', 'GET /identity/get-session']);
+  });
+
+  it('signs an unverified account out again (STATE-02)', async () => {
+    const { client, calls } = withAnswers([
+      [200, {}],
+      [200, { user: { ...ann, emailVerified: false } }],
+      OK,
+    ]);
+    await expect(client.signIn('ann@example.com', 'secret')).rejects.toMatchObject({
+      code: 'email-not-verified',
+    });
+    expect(calls.at(-1)).toBe('POST /identity/sign-out');
+  });
+
+  it.each<[Answer, object]>([
+    [[401, { code: 'invalid-credential', message: 'no' }], { code: 'invalid-credential' }],
+    [[403, { code: 'email-not-verified', message: 'no' }], { code: 'email-not-verified' }],
+    [[403, { code: 'auth/user-disabled' }], { code: 'user-disabled' }],
+    [[429, { code: 'too-many-requests' }], { code: 'too-many-requests' }],
+    [[429, null], { code: 'too-many-requests' }],
+    [[400, { code: 'strange' }], { code: 'unknown', message: 'strange' }],
+    [[500, null], { code: 'unknown', message: '' }],
+  ])('answer %j is an error %j', async (answer, error) => {
+    await expect(withAnswers([answer]).client.signIn('a@example.com', 'x')).rejects.toMatchObject(
+      error,
+    );
+  });
+
+  it('completes with a mailed link (IDENT-02)', async () => {
+    const { client, calls, bodies } = withAnswers([OK, OK, [200, { user: ann }]]);
+    await client.sendSignInLink('ann@example.com');
+    expect(await client.completeSignInLink('abc')).toEqual(ann);
+    expect(calls).toEqual([
+      'POST /identity/sign-in/magic-link',
+      'POST /identity/magic-link/verify',
+      'GET /identity/get-session',
+    ]);
+    expect(bodies[1]).toEqual({ token: 'abc' });
+  });
+});
+
+describe('federated sign-in', () => {
+  it.each(['google', 'facebook', 'github', 'twitter'] as const)(
+    'opens a window of 500x600 for %s (IDENT-03, IDENT-14)',
+    async (name) => {
+      const { client, open, popup, tell, bodies } = withAnswers([
+        [200, { url: 'https://provider.example/authorize' }],
+        [200, { user: ann }],
+      ]);
+      const signingIn = client.signInWithPopup(federatedProvider(name));
+      // Within the click, before any answer: later a browser would block it.
+      expect(open.mock.calls[0]?.[2]).toMatch(/width=500.*height=600/);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(bodies[0]).toEqual({ provider: name });
+      expect(popup.location.href).toBe('https://provider.example/authorize');
+      tell({ code: null });
+      expect(await signingIn).toEqual(ann);
+      expect(popup.close).toHaveBeenCalled();
+    },
+  );
+
+  it('says when the browser blocks the window', async () => {
+    const { client, open, calls } = withAnswers([]);
+    open.mockReturnValueOnce(null);
+    await expect(client.signInWithPopup(federatedProvider('github'))).rejects.toMatchObject({
+      code: 'popup-blocked',
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ code: 'email-already-in-use' }, 'email-already-in-use'],
+    [{ code: 'nonsense' }, 'unknown'],
+    ['nonsense', 'unknown'],
+  ])('told %j is %s', async (told, code) => {
+    const { client, tell } = withAnswers([[200, { url: 'https://provider.example/' }]]);
+    const signingIn = client.signInWithPopup(federatedProvider('google'));
+    signingIn.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    tell(told);
+    await expect(signingIn).rejects.toMatchObject({ code });
+  });
+});
+
+describe('signing up', () => {
+  const account = { email: 'ann@example.com', password: 'Correct-horse-42', name: 'Ann Lee' };
+
+  it('gives the unverified person and the registration token (IDENT-06)', async () => {
+    const user = { ...ann, emailVerified: false };
+    const { client } = withAnswers([
+      [200, { user, registrationToken: 'r' }],
+      [409, { code: 'email-already-in-use' }],
+    ]);
+    expect(await client.signUp(account)).toEqual({ user, registrationToken: 'r' });
+    await expect(client.signUp(account)).rejects.toMatchObject({ code: 'email-already-in-use' });
+  });
+
+  it('says when the service gives no user (ERR-15)', async () => {
+    await expect(withAnswers([[200, { user: null }]]).client.signUp(account)).rejects.toThrow(
+      'User creation failed',
+    );
+  });
+
+  it.each([
+    [undefined, 'x'.repeat(5), false],
+    [undefined, 'x'.repeat(6), true],
+    [{ minimumLength: 8 }, 'x'.repeat(7), false],
+    [{ minimumLength: 8 }, 'x'.repeat(8), true],
+    [{ minimumLength: 4 }, 'x'.repeat(4), true],
+  ])(
+    'with the policy %j a password %s is taken: %s (IDENT-10)',
+    async (policy, password, taken) => {
+      const { client, calls } = withAnswers([[200, { user: ann }], OK], policy);
+      const result = client.signUp({ ...account, password });
+      if (taken) await result;
+      else await expect(result).rejects.toMatchObject({ code: 'weak-password' });
+      expect(calls).toHaveLength(taken ? 1 : 0);
+      const reset = client.setNewPassword('token', password);
+      if (taken) await reset;
+      else await expect(reset).rejects.toMatchObject({ code: 'weak-password' });
+    },
+  );
+});
+
+describe('the other calls', () => {
+  it('asks for mails, spends tokens, signs out (IDENT-04, IDENT-05, IDENT-07)', async () => {
+    const { client, calls, bodies } = withAnswers([OK, OK, OK, OK, OK]);
+    await client.sendPasswordReset('ann@example.com');
+    await client.setNewPassword('t', 'Correct-horse-42');
+    await client.resendVerification('ann@example.com', 'secret');
+    await client.verifyEmail('t');
+    await client.signOut();
+    expect(calls.map((call) => call.replace('POST /identity/', ''))).toEqual([
+      'request-password-reset',
+      'reset-password',
+      'resend-verification',
+      'verify-email',
+      'sign-out',
+    ]);
+    expect(bodies[1]).toEqual({ token: 't', newPassword: 'Correct-horse-42' });
+    expect(bodies[2]).toEqual({ email: 'ann@example.com', password: 'secret' });
+  });
+
+  it('gives a token, or null without a session', async () => {
+    const { client } = withAnswers([
+      [200, { token: 'a.b.c', expiresInSeconds: 900 }],
+      [401, { code: 'signed-out' }],
+      [500, null],
+    ]);
+    expect(await client.fetchToken()).toEqual({ token: 'a.b.c', expiresInSeconds: 900 });
+    expect(await client.fetchToken()).toBeNull();
+    await expect(client.fetchToken()).rejects.toMatchObject({ code: 'unknown' });
+  });
+
+  it('prolongs a session with a POST', async () => {
+    const { client, calls } = withAnswers([
+      [200, { user: ann }],
+      [200, { user: null }],
+    ]);
+    expect([await client.touch(), await client.touch()]).toEqual([true, false]);
+    expect(calls[0]).toBe('POST /identity/get-session');
+  });
+
+  it('takes no answer within 30 s for a network failure (IDENT-11)', async () => {
+    const client = createIdentityClient({
+      fetch: () => new Promise(() => undefined),
+      popups: {
+        open: () => null,
+        openChannel: () => Object.assign(new EventTarget(), { close: () => undefined }),
+      },
+    });
+    const settled = vi.fn();
+    const call = client.signIn('a@example.com', 'x').catch((error: unknown) => {
+      settled();
+      throw error;
+    });
+    call.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(call).rejects.toMatchObject({ code: 'network-request-failed' });
+  });
+
+  it('takes a failed connection for a network failure', async () => {
+    const client = createIdentityClient({
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      popups: {
+        open: () => null,
+        openChannel: () => Object.assign(new EventTarget(), { close: () => undefined }),
+      },
+    });
+    await expect(client.signIn('a@example.com', 'x')).rejects.toMatchObject({
+      code: 'network-request-failed',
+    });
+  });
+});
+
+describe('createTokenSync (IDENT-09)', () => {
+  it('makes no call without a configured address, and one with the token where there is one', async () => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+    await createTokenSync({ address: null, fetch })('a.b.c');
+    expect(fetch).not.toHaveBeenCalled();
+    await createTokenSync({ address: 'https://sync.example/token', fetch })('a.b.c');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledWith(
+      'https://sync.example/token',
+      expect.objectContaining({ method: 'POST', body: '{"token":"a.b.c"}' }),
+    );
+  });
+
+  it('does not fail when the receiver does', async () => {
+    const fetch = () => Promise.reject(new Error('away'));
+    await expect(
+      createTokenSync({ address: 'https://sync.example/', fetch })('a.b.c'),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+import type { Keep } from './browser-storage.ts';
+import type { IdentityClient, IdentityPerson, ProviderObject } from './identity-client.ts';
+import { IdentityError } from './identity-error.ts';
+import { createInactivity } from './inactivity.ts';
+import { followOtherTabs, phaseOf, type SessionStore } from './session-store.ts';
+import type { Timers } from './timers.ts';
+import { subjectOf } from './token-subject.ts';
+import { createTokenRefresh, type FetchedToken } from './token-refresh.ts';
+
+/** Why a session ended without the person asking for it in this tab. */
+export type SessionEnd = 'idle' | 'other-tab' | 'expired';
+
+type Parts = {
+  readonly client: IdentityClient;
+  readonly store: SessionStore;
+  readonly timers: Timers;
+  readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly keep: Keep;
+  readonly syncToken: (token: string) => Promise<void>;
+  /** 55 minutes without activity: five are left. */
+  readonly onWarning: () => void;
+  readonly onWarningOver: () => void;
+  readonly onEnd: (why: SessionEnd) => void;
+};
+
+/** What the screens do with the session; the state itself is in the store. */
+export type IdentitySession = {
+  /** After a load of the page: with a marker asks for a token. To be called once. */
+  start(): Promise<void>;
+  signIn(email: string, password: string): Promise<IdentityPerson>;
+  completeSignInLink(token: string): Promise<IdentityPerson>;
+  signInWithPopup(provider: ProviderObject): Promise<IdentityPerson>;
+  /** Signs out here at once, then at the service. */
+  signOut(): Promise<void>;
+  /** The access token for a call; `fresh` after a 401. Null for a visitor, or when none can be had. */
+  accessToken(fresh?: boolean): Promise<string | null>;
+  /** "Stay signed in", and entering a guarded page (spec 4). */
+  stayActive(): void;
+};
+
+/** Ties the store, the token and the idle limit to the identity service (spec 4, Authentication). */
+export function createIdentitySession(parts: Parts): IdentitySession {
+  const { client, store, timers, events, keep } = parts;
+
+  const refresh = createTokenRefresh({
+    timers,
+    fetchToken: () => client.fetchToken(),
+    onToken: ({ token }) => {
+      const { user } = store.get();
+      // Another tab may have signed in as someone else meanwhile: the cookie is theirs now.
+      if (user && user.uid === (subjectOf(token) ?? user.uid)) store.renew(token);
+      else resuming = resume(token);
+    },
+    onSignedOut: () => end('expired'),
+  });
+
+  const inactivity = createInactivity({
+    timers,
+    events,
+    keep,
+    ping: () => {
+      // Unreachable: the next activity tries again. Refused: the next call of the API finds out.
+      client
+        .touch()
+        .then((live) => !live && end('expired'))
+        .catch(() => undefined);
+    },
+    onWarning: parts.onWarning,
+    onWarningOver: parts.onWarningOver,
+    onLimit: () => {
+      end('idle');
+      client.signOut().catch(() => undefined);
+    },
+  });
+
+  function clear(): void {
+    refresh.stop();
+    inactivity.stop();
+    store.logout();
+  }
+
+  function end(why: SessionEnd): void {
+    const was = phaseOf(store.get());
+    clear();
+    // A marker without a session behind it is no news to anybody.
+    if (was === 'signed-in') parts.onEnd(why);
+  }
+
+  /** The token is there already; who it belongs to is asked for. */
+  async function resume(token: string): Promise<void> {
+    try {
+      const person = await client.reload();
+      if (person) begin(person, token, false);
+      else end('expired');
+    } catch {
+      refresh.retryLater();
+    }
+  }
+
+  function begin({ uid, email, name }: IdentityPerson, token: string, fresh: boolean): void {
+    store.login({ uid, email, name, token });
+    inactivity.start(fresh);
+  }
+
+  async function enter(person: IdentityPerson): Promise<IdentityPerson> {
+    const fetched: FetchedToken | null = await client.fetchToken();
+    if (!fetched) throw new IdentityError('unknown', 'The session was not kept.');
+    refresh.follow(fetched);
+    begin(person, fetched.token, true);
+    void parts.syncToken(fetched.token);
+    return person;
+  }
+
+  let resuming: Promise<void> = Promise.resolve();
+  let starting: Promise<void> = Promise.resolve();
+
+  async function startNow(): Promise<void> {
+    await refresh.now().catch(() => null);
+    await resuming;
+  }
+
+  return {
+    async start() {
+      followOtherTabs(events, {
+        signedOut: () => end('other-tab'),
+        signedIn: () => {
+          // Its marker is not in this tab's store yet: the answer decides.
+          if (!store.get().authenticated) starting = startNow();
+        },
+      });
+      const startIfMarked = () => {
+        if (phaseOf(store.get()) === 'starting') starting = startNow();
+        return starting;
+      };
+      // A start that found no network is made up for as soon as there is one.
+      events.addEventListener('online', () => void startIfMarked());
+      await startIfMarked();
+    },
+    signIn: async (email, password) => enter(await client.signIn(email, password)),
+    completeSignInLink: async (token) => enter(await client.completeSignInLink(token)),
+    signInWithPopup: async (provider) => enter(await client.signInWithPopup(provider)),
+    async signOut() {
+      clear();
+      await client.signOut();
+    },
+    async accessToken(fresh = false) {
+      await starting;
+      if (!store.get().authenticated) return null;
+      if (fresh || refresh.isExpired()) return refresh.now().catch(() => null);
+      return store.get().token;
+    },
+    stayActive: () => inactivity.touch(),
+  };
+}

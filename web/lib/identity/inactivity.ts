@@ -1,0 +1,148 @@
+import type { Keep } from './browser-storage.ts';
+import type { Timers } from './timers.ts';
+
+/** Spec 9, Time limits; the warning is ours (decision 9). */
+const INACTIVITY = {
+  limitMs: 60 * 60_000,
+  warningMs: 55 * 60_000,
+  pingMs: 60_000,
+  shareMs: 1000,
+} as const;
+
+/** What resets the timer (spec 4, Authentication). */
+export const ACTIVITY_EVENTS = ['mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
+
+const KEY = 'lastActivity';
+
+type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+type Parts = {
+  readonly timers: Timers;
+  readonly events: Events;
+  /** Shared by the tabs, so that work in one keeps the others signed in. */
+  readonly keep: Keep;
+  /** Prolongs the session on the server; sent on real activity only, at most once a minute. */
+  readonly ping: () => void;
+  readonly onWarning: () => void;
+  readonly onWarningOver: () => void;
+  readonly onLimit: () => void;
+};
+
+export type Inactivity = {
+  /** Begins to watch. `fresh`: just signed in; else the time since the last activity still counts. */
+  start(fresh: boolean): void;
+  /** Counts as activity: entering a guarded page, "Stay signed in". */
+  touch(): void;
+  stop(): void;
+};
+
+/** Signs out after 60 minutes without activity in any tab, with a warning at 55 (spec 4). */
+export function createInactivity(parts: Parts): Inactivity {
+  const { timers, events, keep } = parts;
+  let last = 0;
+  let watching = false;
+  let warned = false;
+  let boundary: number | null = null;
+  const ping = atMostEvery(timers, INACTIVITY.pingMs, parts.ping);
+  const share = atMostEvery(timers, INACTIVITY.shareMs, () => keep.set(KEY, String(last)));
+
+  function look(): void {
+    if (!watching) return;
+    timers.clear(boundary);
+    const idle = timers.now() - last;
+    if (idle >= INACTIVITY.limitMs) {
+      stop();
+      parts.onLimit();
+      return;
+    }
+    const warn = idle >= INACTIVITY.warningMs;
+    if (warn !== warned) {
+      warned = warn;
+      (warn ? parts.onWarning : parts.onWarningOver)();
+    }
+    boundary = timers.set(look, (warn ? INACTIVITY.limitMs : INACTIVITY.warningMs) - idle);
+  }
+
+  function touch(): void {
+    if (!watching) return;
+    // A machine that slept through the limit wakes with a key press: too late.
+    if (timers.now() - last < INACTIVITY.limitMs) {
+      last = timers.now();
+      share.run();
+      ping.run();
+    }
+    look();
+  }
+
+  function hear({ key, newValue }: StorageEvent): void {
+    if (key !== KEY) return;
+    last = Math.max(last, readTime(newValue, timers.now()));
+    look();
+  }
+
+  function stop(): void {
+    if (!watching) return;
+    watching = false;
+    for (const name of ACTIVITY_EVENTS) events.removeEventListener(name, touch, true);
+    events.removeEventListener('storage', hear);
+    events.removeEventListener('focus', look);
+    timers.clear(boundary);
+    ping.cancel();
+    share.cancel();
+    if (warned) parts.onWarningOver();
+    warned = false;
+  }
+
+  return {
+    start(fresh) {
+      stop();
+      watching = true;
+      const kept = readTime(keep.get(KEY), timers.now());
+      last = fresh || kept === 0 ? timers.now() : kept;
+      for (const name of ACTIVITY_EVENTS)
+        events.addEventListener(name, touch, { capture: true, passive: true });
+      events.addEventListener('storage', hear);
+      events.addEventListener('focus', look);
+      if (fresh) share.run();
+      look();
+    },
+    touch,
+    stop,
+  };
+}
+
+/** A shared time; what is no time, or lies ahead of ours, is none. */
+function readTime(text: string | null, now: number): number {
+  const time = Number(text);
+  return Number.isFinite(time) && time <= now ? time : 0;
+}
+
+/** Runs at once, then at most once in so many milliseconds; the last call in between is made up for. */
+function atMostEvery(timers: Timers, milliseconds: number, work: () => void) {
+  let timer: number | null = null;
+  let due = false;
+  function rest(): void {
+    timer = timers.set(() => {
+      timer = null;
+      if (!due) return;
+      due = false;
+      work();
+      rest();
+    }, milliseconds);
+  }
+  return {
+    run() {
+      if (timer !== null) {
+        due = true;
+        return;
+      }
+      work();
+      rest();
+    },
+    cancel() {
+      timers.clear(timer);
+      timer = null;
+      due = false;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type Keep, keepIn } from './browser-storage.ts';
+
+const KEY = 'returnAddress';
+const ANY_ORIGIN = 'https://this-site.invalid';
+
+/** Pages that lead to sign-in: coming back to them would go in a circle. */
+const SIGN_IN_PAGES = ['/signin', '/signup', '/verification-sent'];
+
+/**
+ * The address if it is a path of this site, else null: nobody may send people elsewhere through our
+ * sign-in (decision 10).
+ */
+export function ownPath(address: string | null): string | null {
+  if (address === null || !address.startsWith('/')) return null;
+  if (!URL.canParse(address, ANY_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(address, ANY_ORIGIN);
+  // The parser's own reading: it drops tabs and turns backslashes, as browsers do.
+  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null;
+  return pathname + search + hash;
+}
+
+/** Kept before going to /signin (spec 4, Sign-in return). */
+export function rememberReturnAddress(address: string, keep: Keep = keepIn('session')): void {
+  const path = ownPath(address);
+  if (path !== null && !SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '')) keep.set(KEY, path);
+}
+
+/** The kept address, once; null where there is none. */
+export function takeReturnAddress(keep: Keep = keepIn('session')): string | null {
+  const path = ownPath(keep.get(KEY));
+  keep.remove(KEY);
+  return path;
+}
+
+/** Where to go after sign-in: the kept address, else the provider's dashboard, else home (spec 4). */
+export function landingAddress(role: string | null, keep: Keep = keepIn('session')): string {
+  return takeReturnAddress(keep) ?? (role === 'provider' ? '/provider-appointments' : '/');
+}

@@ -1,0 +1,77 @@
+import { createExternalStore } from '../session/external-store.ts';
+import { type Keep, keepIn } from './browser-storage.ts';
+
+export type SessionUser = { readonly uid: string; readonly email: string; readonly name: string };
+
+/** The client authentication state (spec 3, Session). */
+export type SessionState = {
+  readonly authenticated: boolean;
+  readonly user: SessionUser | null;
+  /**
+   * The access token, in memory only. Before a session is confirmed it is what the local storage
+   * holds under "token": a marker that is no secret and says that a session may exist.
+   */
+  readonly token: string | null;
+};
+
+export const SIGNED_OUT: SessionState = { authenticated: false, user: null, token: null };
+
+const TOKEN_KEY = 'token';
+const MARKER = 'session';
+
+export type SessionStore = {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Signs in with what the action carries, and leaves the marker for the next start. */
+  login(payload: SessionUser & { readonly token: string }): void;
+  /** A fresh token for the same person. */
+  renew(token: string): void;
+  /** Signs out and removes the marker, which signs out the other tabs. */
+  logout(): void;
+};
+
+export function createSessionStore(keep: Keep = keepIn('local')): SessionStore {
+  const store = createExternalStore<SessionState>({
+    ...SIGNED_OUT,
+    token: keep.get(TOKEN_KEY),
+  });
+  return {
+    get: () => store.get(),
+    subscribe: (listener) => store.subscribe(listener),
+    login({ token, uid, email, name }) {
+      keep.set(TOKEN_KEY, MARKER);
+      store.set({ authenticated: true, user: { uid, email, name }, token });
+    },
+    renew(token) {
+      const state = store.get();
+      if (state.authenticated) store.set({ ...state, token });
+    },
+    logout() {
+      keep.remove(TOKEN_KEY);
+      store.set(SIGNED_OUT);
+    },
+  };
+}
+
+export type SessionPhase = 'starting' | 'signed-in' | 'signed-out';
+
+/** `starting` while a marker was found and the identity service has not answered yet. */
+export function phaseOf({ authenticated, token }: SessionState): SessionPhase {
+  if (authenticated) return 'signed-in';
+  return token === null ? 'signed-out' : 'starting';
+}
+
+/** Follows the marker in other tabs; gives what stops it. */
+export function followOtherTabs(
+  events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  heard: { signedOut(): void; signedIn(): void },
+): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (key !== TOKEN_KEY && key !== null) return;
+    if (newValue === null) heard.signedOut();
+    else heard.signedIn();
+  };
+  events.addEventListener('storage', listen);
+  return () => events.removeEventListener('storage', listen);
+}

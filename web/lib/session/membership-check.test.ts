@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SubscriptionStatus } from '#shared/contract/membership.ts';
+import { createExternalStore } from './external-store.ts';
+import { createMembershipCheck } from './membership-check.ts';
+import { isFamilyMembership, type MembershipState, NO_MEMBERSHIP } from './membership-state.ts';
+
+const ACTIVE: SubscriptionStatus = { active: true, plan: 'Couple/Family', expiresAt: '2027-02-02', status: 'active' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function start(answers: (SubscriptionStatus | Error)[]) {
+  const store = createExternalStore<MembershipState>(NO_MEMBERSHIP);
+  const asked: number[] = [];
+  const failed = vi.fn();
+  const begun = Date.now();
+  const check = createMembershipCheck({
+    store,
+    onFailed: failed,
+    fetchStatus: () => {
+      asked.push(Date.now() - begun);
+      const answer = answers[Math.min(asked.length, answers.length) - 1] ?? ACTIVE;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  });
+  return { store, asked, failed, check };
+}
+
+it('starts without a membership: inactive, plan none, no expiry (ENTITY-13)', () => {
+  expect(NO_MEMBERSHIP).toMatchObject({ active: false, plan: 'none', status: 'inactive', expiresAt: null });
+});
+
+it('first asks 500 ms after sign-in (STATE-09)', async () => {
+  const { store, asked, check } = start([ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(490);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked).toEqual([500]);
+  expect(store.get()).toMatchObject({ active: true, known: true, checking: false });
+  expect(isFamilyMembership(store.get())).toBe(true);
+});
+
+it('asks once, 1 s after the last of several route changes (STATE-10)', async () => {
+  const { asked, check } = start([ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(600);
+  for (const wait of [300, 300, 300]) {
+    check.routeChanged();
+    await vi.advanceTimersByTimeAsync(wait);
+  }
+  expect(asked).toEqual([500]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([500, 600 + 600 + 1000]);
+});
+
+it('retries 3 times, 1 s apart, then gives up once (STATE-11, STATE-12, ENTITY-14)', async () => {
+  const { store, asked, failed, check } = start([new Error('500')]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([500, 1500, 2500, 3500]);
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(store.get()).toMatchObject({ active: false, status: 'error', known: true });
+});
+
+it('stops retrying when one succeeds', async () => {
+  const { store, asked, failed, check } = start([new Error('500'), ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([500, 1500]);
+  expect(failed).not.toHaveBeenCalled();
+  expect(store.get().active).toBe(true);
+});
+
+it('forgets the person at sign-out, whatever is still under way', async () => {
+  const { store, check } = start([ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(499);
+  check.signedOut();
+  check.routeChanged();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.get()).toEqual(NO_MEMBERSHIP);
+});

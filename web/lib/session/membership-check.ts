@@ -1,0 +1,78 @@
+import type { SubscriptionStatus } from '#shared/contract/membership.ts';
+import type { ExternalStore } from './external-store.ts';
+import { type MembershipState, NO_MEMBERSHIP, UNVERIFIED_MEMBERSHIP } from './membership-state.ts';
+
+/** Spec 9, Time limits. */
+export const MEMBERSHIP_CHECK = { firstAfterMs: 500, routeDebounceMs: 1000, retries: 3, retryAfterMs: 1000 } as const;
+
+type Parts = {
+  store: ExternalStore<MembershipState>;
+  fetchStatus: (uid: string) => Promise<SubscriptionStatus>;
+  /** Called once each time a check failed through all its retries. */
+  onFailed: () => void;
+};
+
+/**
+ * The membership check: 500 ms after sign-in, 1 s after the last route change, 3 retries 1 s apart
+ * (spec 4, Membership). Only the newest run may write what it found.
+ */
+export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
+  let uid: string | null = null;
+  let run = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), delayMs);
+  }
+
+  async function check(): Promise<void> {
+    clearTimeout(timer);
+    const person = uid;
+    if (person === null) return;
+    run += 1;
+    const mine = run;
+    store.set({ ...store.get(), checking: true });
+    const found = await ask(person, () => mine === run);
+    if (mine !== run) return;
+    store.set(found ? { ...found, known: true, checking: false } : UNVERIFIED_MEMBERSHIP);
+    if (!found) onFailed();
+  }
+
+  async function ask(person: string, isCurrent: () => boolean): Promise<SubscriptionStatus | null> {
+    for (let attempt = 0; attempt <= MEMBERSHIP_CHECK.retries; attempt += 1) {
+      if (attempt > 0) await pause(MEMBERSHIP_CHECK.retryAfterMs);
+      if (!isCurrent()) return null;
+      try {
+        return await fetchStatus(person);
+      } catch {
+        // The next attempt, or the failure after the last one, is the answer to this.
+      }
+    }
+    return null;
+  }
+
+  return {
+    signedIn(newUid: string): void {
+      if (uid === newUid) return;
+      uid = newUid;
+      store.set(NO_MEMBERSHIP);
+      schedule(MEMBERSHIP_CHECK.firstAfterMs);
+    },
+    signedOut(): void {
+      uid = null;
+      run += 1;
+      clearTimeout(timer);
+      store.set(NO_MEMBERSHIP);
+    },
+    routeChanged(): void {
+      if (uid !== null) schedule(MEMBERSHIP_CHECK.routeDebounceMs);
+    },
+    /** Checks at once, as after a payment. */
+    now: check,
+  };
+}
+
+export type MembershipCheck = ReturnType<typeof createMembershipCheck>;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { sessionStore } from '../identity/browser-identity.ts';
+import { phaseOf, type SessionPhase, type SessionUser } from '../identity/session-store.ts';
+import { currentSession } from './session.ts';
+
+export type Session = { readonly phase: SessionPhase; readonly user: SessionUser | null };
+
+/**
+ * Who is signed in.
+ * @param onServer what a page is rendered as before the browser knows: `starting` waits,
+ *   `signed-out` shows a visitor's page
+ */
+export function useSession(onServer: SessionPhase = 'starting'): Session {
+  const phase = useSyncExternalStore(
+    sessionStore.subscribe,
+    () => phaseOf(sessionStore.get()),
+    () => onServer,
+  );
+  const user = useSyncExternalStore(
+    sessionStore.subscribe,
+    () => sessionStore.get().user,
+    () => null,
+  );
+  return { phase, user };
+}
+
+/** Signs out here and at the identity service; a service that cannot be reached does not keep anyone in. */
+export function signOut(): Promise<void> {
+  return currentSession()
+    .signOut()
+    .catch(() => undefined);
+}

@@ -1,0 +1,80 @@
+import { Heart } from 'lucide-react';
+import { useRef } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { HeartButton } from '#web/features/favourites/heart-button.tsx';
+import { useFavourites } from '#web/features/favourites/queries.ts';
+import { ProviderGrid, ProviderGridSkeleton } from '#web/features/providers/provider-grid.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/favourites';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `My Favourite Providers | ${matches[0].loaderData.brand.name}` }];
+}
+
+/** The saved providers (spec 2, Favourites). */
+export default function FavouritesPage() {
+  const { user } = useSession();
+  const { favourites, failed, error, loading, retry } = useFavourites(user?.uid ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <div className="page pb-12">
+      <div className="pt-8 pb-6">
+        <h1 ref={heading} tabIndex={-1}>
+          My Favourite Providers
+        </h1>
+        <output className="tabular block min-h-6 text-sm text-muted">
+          {favourites && favourites.length > 0 ? savedWords(favourites.length) : ''}
+        </output>
+      </div>
+      {failed ? (
+        <ErrorMessage
+          title={messageOf(error, 'Failed to load favorites')}
+          onRetry={retry}
+          pending={loading}
+        />
+      ) : null}
+      {!failed && !favourites ? (
+        <LoadingRegion label="Loading your favourites...">
+          <ProviderGridSkeleton />
+        </LoadingRegion>
+      ) : null}
+      {favourites?.length === 0 ? (
+        <EmptyMessage
+          icon={<Heart aria-hidden="true" />}
+          title="No favorites yet."
+          action={
+            <ButtonLink to={paths.home()} variant="primary">
+              Find providers
+            </ButtonLink>
+          }
+        >
+          Press the heart of a provider and you find it here again.
+        </EmptyMessage>
+      ) : null}
+      {favourites && favourites.length > 0 ? (
+        <ProviderGrid
+          providers={favourites}
+          headingLevel={2}
+          renderHeart={(provider) => (
+            <HeartButton
+              provider={provider}
+              // The pressed heart is gone with its card: the keyboard goes on at the top of the list.
+              onRemoved={() => heading.current?.focus({ preventScroll: true })}
+              className="absolute top-3 right-3"
+            />
+          )}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function savedWords(count: number): string {
+  return `${count} ${count === 1 ? 'provider' : 'providers'} saved`;
+}

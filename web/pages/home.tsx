@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { serverContext } from '#web/app/server-context.ts';
+import { HeartButton } from '#web/features/favourites/heart-button.tsx';
+import { CategoryBar } from '#web/features/providers/category-bar.tsx';
+import { FilterChips } from '#web/features/providers/filter-chips.tsx';
+import {
+  filtersFromUrl,
+  filtersToQuery,
+  filtersToUrl,
+  pagesFromUrl,
+} from '#web/features/providers/filters.ts';
+import { ListHeading } from '#web/features/providers/list-heading.tsx';
+import { fetchProviderPage } from '#web/features/providers/provider-list.ts';
+import { ProviderResults } from '#web/features/providers/provider-results.tsx';
+import { useProviderList } from '#web/features/providers/queries.ts';
+import { useNear } from '#web/features/providers/use-near.ts';
+import { Welcome } from '#web/features/providers/welcome.tsx';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
+import type { Route } from './+types/home';
+
+/** A shared address opens at most so many pages at once. */
+const MOST_RENDERED_PAGES = 5;
+const HEADING_ID = 'providers-heading';
+
+/** The first cards as a visitor sees them; where the API stumbles, the browser asks again. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(serverContext);
+  const params = new URL(request.url).searchParams;
+  const filters = filtersFromUrl(params);
+  const query = filtersToQuery(filters, null);
+  const count = Math.min(pagesFromUrl(params), MOST_RENDERED_PAGES);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map((page) => fetchProviderPage(api, query, page, request.signal)),
+  ).catch(() => null);
+  return { pages };
+}
+
+/** In the browser the component asks by itself: moving on never waits for the server's page. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const brand = matches[0].loaderData.brand.name;
+  const { category } = filtersFromUrl(new URLSearchParams(location.search));
+  const title = `${category ?? 'Private healthcare and wellness'} at member rates | ${brand}`;
+  return [
+    { title },
+    {
+      name: 'description',
+      content:
+        'Find trusted private healthcare and wellness providers near you, with up to 20% off selected services for members. £75 a year; you pay the provider directly.',
+    },
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = filtersFromUrl(params);
+  const pages = pagesFromUrl(params);
+  const { near, source } = useNear();
+  const { account } = useAccount();
+  const { active } = useMembership();
+  const list = useProviderList({ filters, near, pages, initial: loaderData?.pages ?? null });
+  const top = useListTop(filtersToUrl(filters));
+
+  return (
+    <>
+      <Welcome firstName={account?.fullName.split(' ')[0] || null} member={active} />
+      <CategoryBar filters={filters} />
+      <section ref={top} aria-labelledby={HEADING_ID} className="page scroll-mt-36 pb-6">
+        <ListHeading
+          id={HEADING_ID}
+          category={filters.category}
+          list={list}
+          placeKnown={near !== null || filters.searchLocation !== ''}
+        />
+        <FilterChips filters={filters} nearDevice={source === 'device'} />
+        <ProviderResults
+          list={list}
+          filters={filters}
+          renderHeart={(provider) => (
+            <HeartButton provider={provider} className="absolute top-3 right-3" />
+          )}
+          onShowMore={() =>
+            void navigate(paths.home() + filtersToUrl(filters, pages + 1), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </section>
+    </>
+  );
+}
+
+/** A new choice made far down the page is seen from its first card. */
+function useListTop(choice: string) {
+  const top = useRef<HTMLElement>(null);
+  const shownChoice = useRef(choice);
+  useEffect(() => {
+    if (shownChoice.current === choice) return;
+    shownChoice.current = choice;
+    const box = top.current;
+    if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' });
+  }, [choice]);
+  return top;
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sessionStore } from '#web/lib/identity/browser-identity.ts';
+import PaymentCancelled from './payment-cancelled.tsx';
+import PaymentSuccess from './payment-success.tsx';
+import Pricing from './pricing.tsx';
+import { leavePage, openPage, signInAs, UID, whereAmI } from './testing/open-page.tsx';
+import { stubApi } from './testing/stub-api.ts';
+
+const PROMOTE = `POST /api/providers/member/${UID}`;
+const ACCOUNT = `GET /api/auth/user/${UID}`;
+const CARD = `GET /api/healthcard/${UID}`;
+const WAITING = 'Activating your membership...';
+const FAILED = 'Failed to update membership status.';
+const account = (role: string) => ({ body: { user: { uid: UID, fullName: 'Ada Byron', role } } });
+const UNTIL_ACTIVE = {
+  [ACCOUNT]: [account('user'), account('member')],
+  [CARD]: [{ status: 404 }, { body: { healthCardNumber: '104289113654' }, waitMs: 60 }],
+};
+const PLANS = { plans: { plans: [], campaign: null } };
+
+afterEach(leavePage);
+
+const openSuccess = () => openPage('/pricing?status=success', Pricing, PLANS);
+
+describe('coming back from a payment', () => {
+  it('promotes once, reads role and card anew, and then shows them', async () => {
+    const api = stubApi({
+      ...UNTIL_ACTIVE,
+      [PROMOTE]: { body: { success: true, message: 'Your membership is active.' } },
+    });
+    signInAs();
+    const page = openSuccess();
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    await waitFor(() => expect(api.count(CARD)).toBe(2));
+    expect(screen.getByText(WAITING)).toBeTruthy();
+    expect(await screen.findByText('Membership Activated!')).toBeTruthy();
+    expect(screen.queryByText(WAITING)).toBeNull();
+    expect(screen.getByRole('dialog').textContent).toContain('Member');
+    expect(screen.getByRole('dialog').textContent).toContain('Your membership is active.');
+    expect(api.count(ACCOUNT)).toBe(2);
+    page.again();
+    act(() => sessionStore.renew('fresh'));
+    expect(api.count(PROMOTE)).toBe(1);
+  });
+
+  it('takes the status out of the address when it is closed', async () => {
+    stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: { body: { success: true, message: 'Yes' } } });
+    signInAs();
+    openSuccess();
+    await screen.findByText('Membership Activated!');
+    fireEvent.click(screen.getByText('Close'));
+    await waitFor(() => expect(whereAmI().address).toBe('/pricing'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says calmly that it is not confirmed, and can be asked again', async () => {
+    const answer = { success: true, message: 'Your membership is active.' };
+    const api = stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: [{ status: 400 }, { body: answer }] });
+    signInAs();
+    openSuccess();
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'members@halewell.example' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Membership Activated!')).toBeTruthy();
+    expect(api.count(PROMOTE)).toBe(2);
+  });
+
+  it('asks a visitor to log in, and promotes nobody', async () => {
+    const api = stubApi({});
+    openSuccess();
+    fireEvent.click(await screen.findByRole('button', { name: 'Log In' }));
+    await waitFor(() => expect(whereAmI().address).toBe('/signin'));
+    expect(window.sessionStorage.getItem('returnAddress')).toBe('/pricing?status=success');
+    expect(api.count(PROMOTE)).toBe(0);
+  });
+
+  it('shows the cancelled checkout until it is closed', async () => {
+    stubApi({});
+    openPage('/pricing?status=cancel', Pricing, PLANS);
+    expect(await screen.findByRole('dialog', { name: 'Payment Cancelled' })).toBeTruthy();
+    fireEvent.click(screen.getByText('Close'));
+    await waitFor(() => expect(whereAmI().address).toBe('/pricing'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the pages of a payment', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('/success is open to visitors and leads home', () => {
+    const api = stubApi({});
+    openPage('/success', PaymentSuccess);
+    expect(heading()).toBe('Payment Successful');
+    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+    expect(api.count(PROMOTE)).toBe(0);
+  });
+
+  it.each([
+    ["the update's message", { body: { success: true, message: 'Welcome' } }, 'Welcome'],
+    ["the server's words", { status: 404, body: { message: 'Not found.' } }, 'Not found.'],
+    ['its own words where there are none', { status: 400 }, FAILED],
+  ])('/success shows %s', async (_name, answer, text) => {
+    const api = stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: answer });
+    signInAs();
+    openPage('/success', PaymentSuccess);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(api.count(PROMOTE)).toBe(1);
+  });
+
+  it('/cancel leads back to the plans', () => {
+    openPage('/cancel', PaymentCancelled);
+    expect(heading()).toBe('Payment Cancelled');
+    const back = screen.getByRole('link', { name: 'Back to Pricing' });
+    expect(back.getAttribute('href')).toBe('/pricing');
+  });
+});
+
+describe('a payment that is on its way', () => {
+  it('is asked for until it is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const unpaid = { body: { success: false, message: FAILED } };
+    const paid = { body: { success: true, message: 'Your membership is active.' } };
+    const api = stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: [unpaid, unpaid, paid] });
+    signInAs();
+    openSuccess();
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3200));
+    expect(await screen.findByText('Membership Activated!')).toBeTruthy();
+    expect(api.count(PROMOTE)).toBe(3);
+  });
+});

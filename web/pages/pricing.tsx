@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { membershipContract } from '#shared/contract/membership.ts';
+import { paths } from '#web/app/paths.ts';
+import { serverContext } from '#web/app/server-context.ts';
+import { createFamilyDraft } from '#web/features/family/family-draft.ts';
+import { GoodToKnow } from '#web/features/pricing/good-to-know.tsx';
+import { PlanList } from '#web/features/pricing/plan-list.tsx';
+import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
+import { usePlans } from '#web/features/pricing/queries.ts';
+import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
+import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/pricing';
+
+const AlreadyMemberModal = lazy(async () => ({
+  default: (await import('#web/features/pricing/already-member-modal.tsx')).AlreadyMemberModal,
+}));
+const PaymentSuccessModal = lazy(async () => ({
+  default: (await import('#web/features/pricing/payment-success-modal.tsx')).PaymentSuccessModal,
+}));
+const PaymentCancelledModal = lazy(async () => ({
+  default: (await import('#web/features/pricing/payment-cancelled-modal.tsx'))
+    .PaymentCancelledModal,
+}));
+const FamilyFlow = lazy(async () => ({
+  default: (await import('#web/features/family/family-flow.tsx')).FamilyFlow,
+}));
+const RenewalPanel = lazy(async () => ({
+  default: (await import('#web/features/membership/renewal-panel.tsx')).RenewalPanel,
+}));
+
+/** The plans as a visitor sees them; where the API stumbles, the browser asks again. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(serverContext);
+  return { plans: await api.call(membershipContract.listPlans, {}).catch(() => null) };
+}
+
+/** In the browser the component asks by itself: moving on never waits for the server's page. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [
+    { title: `Membership plans | ${root.loaderData?.brand.name ?? ''}` },
+    {
+      name: 'description',
+      content:
+        'Up to 20% off selected private healthcare and wellness services. Single £75 per year, Couple/Family £150 per year for up to 5 people. Cancel any time.',
+    },
+  ];
+}
+
+/** /pricing (spec 2, Pricing; spec 4, Membership and Payment return). */
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const { today } = useSite();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const plans = usePlans(loaderData?.plans ?? null);
+  const [params, setParams] = useSearchParams();
+  const [draft] = useState(createFamilyDraft);
+
+  function goToSignIn(returnTo: string) {
+    rememberReturnAddress(returnTo);
+    void navigate(paths.signIn(), { state: { from: returnTo } });
+  }
+
+  function closeResult() {
+    const rest = new URLSearchParams(params);
+    rest.delete('status');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }
+
+  const offers = plans.data?.plans ?? [];
+  const family = offers.find(({ id }) => id === 'family');
+  const subscribing = useSubscribe({
+    plans: offers,
+    onSignedOut: () => goToSignIn(paths.pricing()),
+  });
+  const status = params.get('status');
+
+  return (
+    <div className="page pb-18">
+      <PageHeading
+        title="Membership plans"
+        description="One membership, up to 20% off selected services at private healthcare and wellness providers. You pay the provider directly. It is not health insurance."
+      />
+      <PlanList
+        plans={plans.data}
+        failed={plans.isError}
+        onRetry={() => void plans.refetch()}
+        pendingPlan={subscribing.pendingPlan}
+        onSubscribe={subscribing.subscribe}
+      />
+      <GoodToKnow />
+      <Suspense>
+        {subscribing.window === 'already-member' && user ? (
+          <AlreadyMemberModal
+            onClose={subscribing.close}
+            renewal={<RenewalPanel uid={user.uid} />}
+          />
+        ) : null}
+        {subscribing.window === 'family' && user && family ? (
+          <FamilyFlow
+            uid={user.uid}
+            today={today}
+            terms={<PlanTerms plan={family} />}
+            draft={draft}
+            paying={subscribing.pendingPlan === 'family'}
+            onPay={() => subscribing.pay('family')}
+            onClose={subscribing.close}
+          />
+        ) : null}
+        {status === 'success' ? (
+          <PaymentSuccessModal
+            onClose={closeResult}
+            onSignIn={() => goToSignIn(paths.pricing('success'))}
+          />
+        ) : null}
+        {status === 'cancel' ? <PaymentCancelledModal onClose={closeResult} /> : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { AccessDenied } from '#web/features/desk/access-denied.tsx';
+import { Desk } from '#web/features/desk/desk.tsx';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import type { Route } from './+types/provider-appointments';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: `Provider Appointments | ${root.loaderData?.brand.name ?? ''}` }];
+}
+
+/** The provider's desk; the guard before it leads other roles away (spec 2, Route table). */
+export default function ProviderAppointments() {
+  const { user } = useSession();
+  const { role } = useAccount();
+  return user && role === 'provider' ? <Desk key={user.uid} uid={user.uid} /> : <AccessDenied />;
+}

@@ -1,0 +1,157 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { providersContract } from '#shared/contract/providers.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { serverContext } from '#web/app/server-context.ts';
+import { HeartButton } from '#web/features/favourites/heart-button.tsx';
+import { chosenLocation, telLink } from '#web/features/providers/detail/chosen-location.ts';
+import { ProviderDetail } from '#web/features/providers/detail/provider-detail.tsx';
+import {
+  ProviderFailed,
+  ProviderLoading,
+  ProviderMissing,
+} from '#web/features/providers/detail/provider-states.tsx';
+import { viewerState } from '#web/features/providers/detail/viewer-state.ts';
+import { idOf } from '#web/features/providers/provider-list.ts';
+import { useProvider } from '#web/features/providers/queries.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useHealthCard } from '#web/lib/session/use-health-card.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import type { Route } from './+types/provider';
+
+const BookNowSheet = lazy(() => import('#web/features/booking/book-now-sheet.tsx'));
+
+type Rendered = { provider: ProviderRecord | null; missing: boolean };
+
+/** The provider as a visitor sees it; missing: 404; where the API stumbles, the browser asks again. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { api } = context.get(serverContext);
+  try {
+    const provider = await api.call(
+      providersContract.getProvider,
+      { params: { id: params.id } },
+      { signal: request.signal },
+    );
+    return data<Rendered>({ provider, missing: false });
+  } catch (error) {
+    const missing = isMissing(error);
+    return data<Rendered>({ provider: null, missing }, { status: missing ? 404 : 503 });
+  }
+}
+
+/** In the browser the component asks by itself, with what the list already knows in sight. */
+export function clientLoader(): Rendered | null {
+  return null;
+}
+
+/** Another location of the same provider needs nothing new. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams['id'] !== nextParams['id'];
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const brand = matches[0].loaderData.brand.name;
+  const provider = loaderData?.provider;
+  if (!provider) {
+    return [{ title: `${loaderData?.missing ? 'Provider not found' : 'Provider'} | ${brand}` }];
+  }
+  const { name, summary } = provider;
+  return [
+    { title: titleOf(provider, brand) },
+    { name: 'description', content: summary || `${name} at member rates.` },
+  ];
+}
+
+function titleOf({ name, category, location }: ProviderRecord, brand: string): string {
+  return `${name}: ${category}${location ? ` in ${location}` : ''} | ${brand}`;
+}
+
+/** A page reached by a link inside the site learns its title with the provider. */
+function useTitle(provider: ProviderRecord | undefined) {
+  const { brand } = useSite();
+  const title = provider ? titleOf(provider, brand.name) : null;
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+export default function ProviderPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const [params, setParams] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { phase, user } = useSession();
+  const { role } = useAccount();
+  const membership = useMembership();
+  const card = useHealthCard();
+  const [booking, setBooking] = useState(false);
+  const uid = user?.uid ?? null;
+  const rendered = loaderData?.provider ?? null;
+  const missing = loaderData?.missing ?? false;
+  const found = useProvider({
+    id,
+    viewer: { uid, active: membership.active },
+    rendered: rendered && idOf(rendered) === id ? rendered : null,
+    missing,
+  });
+  useTitle(found.data);
+
+  if (missing || isMissing(found.error)) return <ProviderMissing />;
+  if (!found.data) {
+    return found.isError ? (
+      <ProviderFailed onRetry={() => void found.refetch()} pending={found.isFetching} />
+    ) : (
+      <ProviderLoading />
+    );
+  }
+  const provider = found.data;
+  const location = chosenLocation(provider, params);
+  return (
+    <>
+      <ProviderDetail
+        provider={provider}
+        location={location}
+        state={viewerState({
+          phase,
+          role,
+          membershipActive: membership.active,
+          membershipKnown: membership.known,
+        })}
+        heart={<HeartButton provider={provider} className="absolute top-3 right-3" />}
+        onChooseLocation={(index) =>
+          setParams(index === 0 ? {} : { location: String(index) }, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+        onBook={() => setBooking(true)}
+        onLeaveToSignIn={() => rememberReturnAddress(pathname + search)}
+      />
+      {booking ? (
+        <Suspense>
+          <BookNowSheet
+            onClose={() => setBooking(false)}
+            providerName={provider.name}
+            placeTitle={location.title}
+            phone={location.phone}
+            call={telLink(location.phone)}
+            bookingNotes={provider.bookingNotes}
+            cardNumber={card.cardNumber}
+            cardLoading={card.loading}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
+import { identity } from '#web/lib/session/identity.ts';
+import type { Route } from './+types/reset-password';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [
+    { title: `Choose a new password | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Behind the link of the password reset e-mail. */
+export default function ResetPassword() {
+  const [params] = useSearchParams();
+  return (
+    <EntryCard title="Choose a new password">
+      <NewPasswordForm token={params.get('token')} identity={identity} />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { EditProfile } from '#web/features/settings/edit-profile.tsx';
+import { PasswordSection } from '#web/features/settings/password-section.tsx';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/settings';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: `Settings | ${root.loaderData?.brand.name ?? ''}` }];
+}
+
+/** /settings (spec 2, Settings). */
+export default function Settings() {
+  return (
+    <div className="page pb-18">
+      <PageHeading title="Settings" description="Your details and your password." />
+      <div className="grid max-w-3xl gap-6">
+        <Sections />
+      </div>
+    </div>
+  );
+}
+
+function Sections() {
+  const { today } = useSite();
+  const { user } = useSession();
+  const { account, failed, retry } = useAccount();
+  if (!user) {
+    return <Notice tone="error">No user found in context. Please log in again.</Notice>;
+  }
+  if (account) {
+    return (
+      <>
+        <EditProfile key={account.uid} account={account} today={today} />
+        <PasswordSection email={account.email} />
+      </>
+    );
+  }
+  if (failed) return <ErrorMessage title="Failed to load user data" onRetry={retry} />;
+  return (
+    <LoadingRegion label="Loading your details">
+      <Skeleton shape="block" className="h-120 rounded-card" />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { LeadOn } from '#web/features/sign-in/lead-on.tsx';
+import { SignInByLink } from '#web/features/sign-in/sign-in-by-link.tsx';
+import { identity } from '#web/lib/session/identity.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import type { Route } from './+types/sign-in-link';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [
+    { title: `Log in | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Behind the link of a sign-in e-mail. */
+export default function SignInLink() {
+  const { phase } = useSession('signed-out');
+  const [params] = useSearchParams();
+  if (phase === 'signed-in') return <LeadOn />;
+  return (
+    <EntryCard
+      title="Log in"
+      lead="You asked for a link to log in without your password."
+      aside={
+        <Link to={paths.signIn()} className="text-link">
+          Log in with your password
+        </Link>
+      }
+    >
+      <SignInByLink token={params.get('token')} identity={identity} />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { LeadOn } from '#web/features/sign-in/lead-on.tsx';
+import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx';
+import { identity } from '#web/lib/session/identity.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import type { Route } from './+types/sign-in';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: `Log in | ${root.loaderData?.brand.name ?? ''}` }];
+}
+
+/** Spec 2, Sign-in. Whoever is signed in, now or already, is led on. */
+export default function SignIn() {
+  const { phase } = useSession('signed-out');
+  if (phase === 'signed-in') return <LeadOn />;
+  return (
+    <EntryCard
+      title="Log in"
+      aside={
+        <>
+          New here?{' '}
+          <Link to={paths.signUp()} className="text-link">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <SignInForm identity={identity} />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { sessionStore } from '#web/lib/identity/browser-identity.ts';
+import type { MembershipState } from '#web/lib/session/membership-state.ts';
+import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
+import { membershipStore } from '#web/lib/session/session.ts';
+import type { Site } from '#web/lib/site/use-site.ts';
+import { toast } from '#web/ui/toast.ts';
+
+// Windows are loaded when they are opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+export const UID = 'user-1';
+export const EMAIL = 'ada@example.test';
+
+const SITE: Site = {
+  brand: {
+    name: 'Halewell',
+    supportEmail: 'members@halewell.example',
+    supportPhone: '020 7946 0123',
+  },
+  appUrl: 'https://halewell.example',
+  today: '2026-03-02',
+  tokenSyncUrl: null,
+};
+
+/** Who looks at the page, and what is known of the membership. */
+export function signInAs(membership: Partial<MembershipState> = { known: true }): void {
+  sessionStore.login({ uid: UID, email: EMAIL, name: 'Ada Byron', token: 'access' });
+  membershipStore.set({ ...NO_MEMBERSHIP, ...membership });
+}
+
+/** Takes everything back that a test may have changed. */
+export function leavePage(): void {
+  cleanup();
+  toast.clear();
+  sessionStore.logout();
+  membershipStore.set(NO_MEMBERSHIP);
+  window.sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
+
+/** Where the person is now: the address, and the state that came with it. */
+let here = { address: '', state: null as unknown };
+export const whereAmI = () => here;
+
+function Shell() {
+  const { pathname, search, state } = useLocation();
+  here = { address: pathname + search, state };
+  return <Outlet />;
+}
+
+/** Renders a page as the framework does, twice as React's strict mode would. */
+export function openPage(address: string, Page: ComponentType<never>, loaderData: unknown = null) {
+  const [path = '/'] = address.split('?');
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: Shell,
+      children: [
+        { id: 'page', path: path.slice(1), Component: Page },
+        { id: 'elsewhere', path: '*', Component: () => <p>elsewhere</p> },
+      ],
+    },
+  ]);
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
+  });
+  const build = () => (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Stub
+          initialEntries={[address]}
+          hydrationData={{ loaderData: { root: SITE, page: loaderData } }}
+        />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  const { rerender } = render(build());
+  return { again: () => rerender(build()) };
+}
+
+/** The toasts in sight. */
+export const toasts = () => toast.list().map(({ kind, text }) => ({ kind, text }));

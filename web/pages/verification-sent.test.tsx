@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import VerificationSent from './verification-sent.tsx';
+
+afterEach(cleanup);
+
+function open(state?: unknown) {
+  const router = createMemoryRouter(
+    [
+      { path: '/verification-sent', element: <VerificationSent /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ pathname: '/verification-sent', state }] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it('asks to check the e-mail, and names the address where it is known (ROUTE-05)', () => {
+  open({ email: 'ann@example.com' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email');
+  expect(screen.getByText('ann@example.com')).toBeTruthy();
+});
+
+it('goes to /signin with OK, replacing itself', async () => {
+  const router = open();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(router.state.location.pathname).toBe('/signin');
+  expect(router.state.historyAction).toBe('REPLACE');
+});

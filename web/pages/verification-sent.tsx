@@ -1,0 +1,55 @@
+import { MailCheck } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/verification-sent';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: `Check your email | ${root.loaderData?.brand.name ?? ''}` }];
+}
+
+/** The notice after sign-up (spec 2, Verify-email notice page). */
+export default function VerificationSent() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const email = registeredEmail(state);
+  return (
+    <EntryCard title="Check your email">
+      <div className="grid gap-6">
+        <div className="flex gap-4">
+          <MailCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
+          <div className="grid gap-3">
+            <p>
+              We have sent a verification link to{' '}
+              {email === null ? (
+                'your email address'
+              ) : (
+                <strong className="break-words">{email}</strong>
+              )}
+              . Please open it to verify your email, then log in.
+            </p>
+            <p className="text-sm text-muted">
+              Nothing there? Look in your spam folder. When you try to log in before verifying, you
+              can have the email sent again.
+            </p>
+          </div>
+        </div>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          onClick={() => void navigate(paths.signIn(), { replace: true })}
+        >
+          OK
+        </Button>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** The address that was just registered, as the sign-up page told it; null after a direct visit. */
+function registeredEmail(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return null;
+  return typeof state.email === 'string' ? state.email : null;
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { VerifyEmail } from '#web/features/sign-up/verify-email.tsx';
+import { identity } from '#web/lib/session/identity.ts';
+import type { Route } from './+types/verify-email';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [
+    { title: `Verify your email | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Behind the link of the verification e-mail. */
+export default function VerifyEmailPage() {
+  const [params] = useSearchParams();
+  return (
+    <EntryCard title="Verify your email" lead="One press, and your account is ready to use.">
+      <VerifyEmail token={params.get('token')} identity={identity} />
+    </EntryCard>
+  );
+}

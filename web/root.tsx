@@ -1,0 +1,51 @@
+import './styles/app.css';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { AppProviders } from './app/app-providers.tsx';
+import { serverContext } from './app/server-context.ts';
+import type { Site } from './lib/site/use-site.ts';
+
+export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
+
+export function loader({ context }: Route.LoaderArgs): Site {
+  const { brand, appUrl, today, tokenSyncUrl } = context.get(serverContext);
+  return { brand, appUrl, today, tokenSyncUrl };
+}
+
+/** The installation does not change while someone looks around. */
+export function shouldRevalidate() {
+  return false;
+}
+
+const THEME_COLOURS = { light: '#5B7C99', dark: '#17222C' };
+
+/** The document around every page, the error screen included. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={THEME_COLOURS.light} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <AppProviders>
+      <Outlet />
+    </AppProviders>
+  );
+}

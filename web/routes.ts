@@ -1,0 +1,34 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The route table of spec section 2; pages behind mailed links are our own addition. */
+export default [
+  layout('app/bare-layout.tsx', [
+    route('signin', 'pages/sign-in.tsx'),
+    route('signup', 'pages/sign-up.tsx'),
+    route('verification-sent', 'pages/verification-sent.tsx'),
+    route('verify-email', 'pages/verify-email.tsx'),
+    route('reset-password', 'pages/reset-password.tsx'),
+    route('magic-link', 'pages/sign-in-link.tsx'),
+  ]),
+  layout('app/shell/shell-layout.tsx', [
+    index('pages/home.tsx'),
+    route('pricing', 'pages/pricing.tsx'),
+    route('provider/:id', 'pages/provider.tsx'),
+    route('success', 'pages/payment-success.tsx'),
+    route('cancel', 'pages/payment-cancelled.tsx'),
+    route('how-it-works', 'pages/how-it-works.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('faq', 'pages/faq.tsx'),
+    route('privacy', 'pages/privacy.tsx'),
+    route('terms', 'pages/terms.tsx'),
+    route('cookie-policy', 'pages/cookie-policy.tsx'),
+    route('disclaimer', 'pages/disclaimer.tsx'),
+    layout('app/provider-guard.tsx', [route('provider-appointments', 'pages/provider-appointments.tsx')]),
+    layout('app/signed-in-guard.tsx', [
+      route('favorites', 'pages/favourites.tsx'),
+      route('profile', 'pages/profile.tsx'),
+      route('settings', 'pages/settings.tsx'),
+    ]),
+    route('*', 'pages/unknown.tsx'),
+  ]),
+] satisfies RouteConfig;
