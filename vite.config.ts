@@ -11,7 +11,15 @@ export default defineConfig({
       build: { rollupOptions: { input: './server/entry.ts' } },
       resolve: {
         // React is built in: its production form, whatever NODE_ENV says at run time.
-        noExternal: ['react', 'react-dom', 'react-router', '@react-router/node', '@base-ui/react', 'lucide-react', '@tanstack/react-query'],
+        noExternal: [
+          'react',
+          'react-dom',
+          'react-router',
+          '@react-router/node',
+          '@base-ui/react',
+          'lucide-react',
+          '@tanstack/react-query',
+        ],
       },
     },
   },

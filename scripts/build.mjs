@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { root, withPackagedNode } from './node24.mjs';
 
 const MARK = join(root, 'build/.built-from');
-const SOURCES = ['shared', 'server', 'web', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'shared',
+  'server',
+  'web',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
 
 /** A fingerprint of every source by name, size and time of change: cheap, and enough to notice an edit. */
 function sourcesHash() {
@@ -15,7 +22,7 @@ function sourcesHash() {
   const visit = (path) => {
     const stat = statSync(path);
     if (stat.isDirectory()) {
-      for (const name of readdirSync(path).sort()) visit(join(path, name));
+      for (const name of readdirSync(path).toSorted()) visit(join(path, name));
     } else if (!/\.(test\.tsx?|sql)$/.test(path)) {
       hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
     }

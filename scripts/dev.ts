@@ -8,11 +8,14 @@ const BUILD = 'virtual:react-router/server-build';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const main = (await vite.ssrLoadModule('/server/main.ts')) as typeof import('../server/main.ts');
-const pages = (await vite.ssrLoadModule('/server/pages/page-handler.ts')) as typeof import('../server/pages/page-handler.ts');
+const pages = (await vite.ssrLoadModule(
+  '/server/pages/page-handler.ts',
+)) as typeof import('../server/pages/page-handler.ts');
 
 await main.run(
   // Loaded anew for each page, so that an edit shows at once.
-  async (request, context) => pages.createPageHandler((await vite.ssrLoadModule(BUILD)) as ServerBuild)(request, context),
+  async (request, context) =>
+    pages.createPageHandler((await vite.ssrLoadModule(BUILD)) as ServerBuild)(request, context),
   {
     serve: (app) => {
       const answer = getRequestListener(app.fetch);

@@ -10,6 +10,10 @@ const dev = process.argv.includes('--dev');
 if (!dev) buildProduct();
 
 const entry = dev ? 'scripts/dev.ts' : 'scripts/serve.mjs';
-const server = spawn(findNode(), [join(root, entry)], { cwd: root, stdio: 'inherit', env: withPackagedNode() });
+const server = spawn(findNode(), [join(root, entry)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: withPackagedNode(),
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 0)));

@@ -2,9 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+const CHROMIUM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
 
-const quiet = (command, args, env = process.env) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+const quiet = (command, args, env = process.env) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 
 /** Debian's packages, where this is a Debian and we may install. */
 function installFromDebian(packages) {
@@ -15,7 +21,8 @@ function installFromDebian(packages) {
   return quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
 }
 
-const findChromium = () => process.env.CHROMIUM_PATH ?? CHROMIUM_PATHS.find((path) => existsSync(path)) ?? null;
+const findChromium = () =>
+  process.env.CHROMIUM_PATH ?? CHROMIUM_PATHS.find((path) => existsSync(path)) ?? null;
 
 /** The browser for the journeys: the machine's own, Debian's, or the test runner's download. */
 export function provideChromium(env) {
@@ -27,7 +34,11 @@ export function provideChromium(env) {
 
 function hasPostgres() {
   const folder = '/usr/lib/postgresql';
-  if (existsSync(folder) && readdirSync(folder).some((version) => existsSync(`${folder}/${version}/bin/initdb`))) return true;
+  if (
+    existsSync(folder) &&
+    readdirSync(folder).some((version) => existsSync(`${folder}/${version}/bin/initdb`))
+  )
+    return true;
   return existsSync('/usr/local/bin/initdb') || existsSync('/opt/homebrew/bin/initdb');
 }
 

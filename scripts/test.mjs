@@ -9,7 +9,10 @@ installPackages();
 
 // The rest runs under Node 24, also where the machine's own is older.
 if (findNode() !== process.execPath) {
-  const again = spawnSync(findNode(), process.argv.slice(1), { stdio: 'inherit', env: withPackagedNode() });
+  const again = spawnSync(findNode(), process.argv.slice(1), {
+    stdio: 'inherit',
+    env: withPackagedNode(),
+  });
   process.exit(again.status ?? 1);
 }
 
@@ -22,22 +25,33 @@ const steps = [
   ['unit', () => ['vitest', ['run', '--project', 'unit']]],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite']]],
   ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
-  ['journeys', () => (buildProduct(), (env.CHROMIUM_PATH = provideChromium(env) ?? ''), ['playwright', ['test']])],
+  [
+    'journeys',
+    () => (
+      buildProduct(),
+      (env.CHROMIUM_PATH = provideChromium(env) ?? ''),
+      ['playwright', ['test']]
+    ),
+  ],
 ];
 
 const asked = process.argv.slice(2);
 const chosen = asked.length === 0 ? steps : steps.filter(([name]) => asked.includes(name));
 if (chosen.length === 0) {
-  process.stderr.write(`There is no step ${asked.join(', ')}: choose of ${steps.map(([name]) => name).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no step ${asked.join(', ')}: choose of ${steps.map(([name]) => String(name)).join(', ')}.\n`,
+  );
   process.exit(1);
 }
 
 for (const [name, prepare] of chosen) {
   const started = Date.now();
-  process.stdout.write(`\n— ${name}\n`);
+  process.stdout.write(`\n— ${String(name)}\n`);
   const [command, args] = prepare();
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
-  process.stdout.write(`— ${name}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s\n`);
+  process.stdout.write(
+    `— ${String(name)}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s\n`,
+  );
   if (status !== 0) process.exit(status ?? 1);
 }
 process.stdout.write('\nEvery check passed.\n');

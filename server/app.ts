@@ -45,8 +45,16 @@ export function createApp({ config, connection, services, clock, log, pages, dev
   const app = new Hono();
   app.use(requestLog(log));
   app.use(securityHeaders(config.appUrl.startsWith('https://')));
-  app.route('/', healthRoutes({ ready: async () => (await connection.query('select 1 from migration limit 1')).rows.length === 1 }));
-  app.all('/identity/*', (context) => services.identity.handler(context.req.raw, addressOf(context)));
+  app.route(
+    '/',
+    healthRoutes({
+      ready: async () =>
+        (await connection.query('select 1 from migration limit 1')).rows.length === 1,
+    }),
+  );
+  app.all('/identity/*', (context) =>
+    services.identity.handler(context.req.raw, addressOf(context)),
+  );
 
   const description = describeApi(api, `${config.brand.name} API`);
   app.get('/api/openapi.json', (context) => context.json(description));
@@ -70,8 +78,24 @@ export function createApp({ config, connection, services, clock, log, pages, dev
     return replyWithError(context, new AppError('route/not-found'), requestIdOf(context), log);
   });
 
-  app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: (_, context) => context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`) }));
-  app.use('/*', serveStatic({ root: 'build/client', precompressed: true, rewriteRequestPath: (path) => (path === '/' ? '/no-index' : path), onFound: (_, context) => context.header('cache-control', 'public, max-age=86400') }));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: 'build/client',
+      precompressed: true,
+      onFound: (_, context) =>
+        context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    }),
+  );
+  app.use(
+    '/*',
+    serveStatic({
+      root: 'build/client',
+      precompressed: true,
+      rewriteRequestPath: (path) => (path === '/' ? '/no-index' : path),
+      onFound: (_, context) => context.header('cache-control', 'public, max-age=86400'),
+    }),
+  );
   if (dev) app.route('/', dev);
   if (pages) {
     app.all('/*', (context) => {

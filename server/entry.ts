@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
 import { run } from './main.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 
@@ -7,5 +8,5 @@ export * from 'virtual:react-router/server-build';
 
 /** Starts the server with the pages that it was built with. */
 export function start(): Promise<void> {
-  return run(createPageHandler(build));
+  return run(createPageHandler(build as ServerBuild));
 }

@@ -6,7 +6,18 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     redact: {
-      paths: ['*.password', '*.token', '*.authorization', '*.email', '*.phone', '*.address', '*.symptoms', '*.notes', 'err.config', 'err.parameters'],
+      paths: [
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.email',
+        '*.phone',
+        '*.address',
+        '*.symptoms',
+        '*.notes',
+        'err.config',
+        'err.parameters',
+      ],
       remove: true,
     },
   });

@@ -24,7 +24,11 @@ export type RunningServer = { url: string; stop(): Promise<void> };
  * Starts the product: settings, database, ports, services, HTTP.
  * @throws ConfigError or FolderLockedError with a sentence for the operator
  */
-export async function startServer(config: Config, pages?: PageHandler, serving: Serving = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  pages?: PageHandler,
+  serving: Serving = {},
+): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const connection = await openConnection(config);
   try {
@@ -35,10 +39,15 @@ export async function startServer(config: Config, pages?: PageHandler, serving: 
     const secret = readSecret(config.dataDir, config.secret);
     const { ports, sandbox } = choosePorts(config, connection, secret);
     const services = createServices({ config, secret, connection, jobs, ports, log });
-    if (config.seed === 'demo') await seedDemo({ connection, services, ports, sandbox, prices: config.prices });
+    if (config.seed === 'demo')
+      await seedDemo({ connection, services, ports, sandbox, prices: config.prices });
     const dev = await loadDev(config, services.outboxStore, sandbox?.app ?? null);
     const app = createApp({ config, connection, services, clock: ports.clock, log, pages, dev });
-    const server = await listen(app, config, serving.serve ?? ((served) => createAdaptorServer({ fetch: served.fetch })));
+    const server = await listen(
+      app,
+      config,
+      serving.serve ?? ((served) => createAdaptorServer({ fetch: served.fetch })),
+    );
     if (sandbox) {
       jobs.every('sandbox-advance', '* * * * *', () => sandbox.advance());
       await sandbox.start(addressOf(server));
@@ -65,7 +74,11 @@ export async function startServer(config: Config, pages?: PageHandler, serving: 
 type OutboxStore = Parameters<typeof import('./dev/dev-routes.ts').devRoutes>[0]['outboxStore'];
 
 /** What stands in for the outside is not even loaded in production. */
-async function loadDev(config: Config, outboxStore: OutboxStore, sandboxPayments: Hono | null): Promise<Hono | undefined> {
+async function loadDev(
+  config: Config,
+  outboxStore: OutboxStore,
+  sandboxPayments: Hono | null,
+): Promise<Hono | undefined> {
   if (config.production) return undefined;
   const { devRoutes } = await import('./dev/dev-routes.ts');
   return devRoutes({ outboxStore, sandboxPayments, brandName: config.brand.name });
@@ -76,7 +89,13 @@ function listen(app: Hono, config: Config, serve: (app: Hono) => ServerType): Pr
     const server = serve(app);
     server.listen(config.port, config.host, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new ConfigError(`The port ${config.port} is taken. Stop the other program, or set PORT.`) : error);
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(
+              `The port ${config.port} is taken. Stop the other program, or set PORT.`,
+            )
+          : error,
+      );
     });
   });
 }

@@ -12,6 +12,7 @@ import { createFavouriteService } from './favourites/service.ts';
 import { createFavouriteStore } from './favourites/store.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { forgetExpired } from './jobs/tidy-store.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
@@ -20,7 +21,14 @@ import { createProviderService } from './providers/service.ts';
 import { createReferralService } from './referrals/service.ts';
 import { createReferralStore } from './referrals/store.ts';
 
-type Parts = { config: Config; secret: string; connection: Connection; jobs: Jobs; ports: Ports; log: Logger };
+type Parts = {
+  config: Config;
+  secret: string;
+  connection: Connection;
+  jobs: Jobs;
+  ports: Ports;
+  log: Logger;
+};
 
 /** Every use case of the product, made once from the ports and the stores. */
 export function createServices({ config, secret, connection, jobs, ports, log }: Parts) {
@@ -28,9 +36,19 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
   const outboxStore = createOutboxStore(db);
-  const outbox = createOutbox({ store: outboxStore, jobs, port: ports.mail, clock, brand: { ...config.brand, appUrl } });
+  const outbox = createOutbox({
+    store: outboxStore,
+    jobs,
+    port: ports.mail,
+    clock,
+    brand: { ...config.brand, appUrl },
+  });
   const accountStore = createAccountStore(db);
   const identity = createIdentity({ connection, config, secret, outbox, log });
+  jobs.every('platform-tidy', '37 3 * * *', async () => {
+    await forgetExpired(db);
+    await identity.deleteExpired();
+  });
   const providers = createProviderService({ connection, clock, postcodes });
   return {
     identity,
@@ -39,8 +57,21 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     postcodes,
     findCaller: createFindCaller(identity, accountStore, clock),
     accounts: createAccountService({ store: accountStore, clock, appUrl }),
-    membership: createMembershipService({ connection, payments, clock, outbox, jobs, prices: config.prices, appUrl, log }),
-    family: createFamilyService({ store: createFamilyStore(db), cipher: createFieldCipher(deriveKey(secret, 'family')), clock }),
+    membership: createMembershipService({
+      connection,
+      payments,
+      clock,
+      outbox,
+      jobs,
+      prices: config.prices,
+      appUrl,
+      log,
+    }),
+    family: createFamilyService({
+      store: createFamilyStore(db),
+      cipher: createFieldCipher(deriveKey(secret, 'family')),
+      clock,
+    }),
     favourites: createFavouriteService({ store: createFavouriteStore(db), clock, providers }),
     referrals: createReferralService({ store: createReferralStore(db), clock }),
   };

@@ -7,7 +7,8 @@ export function welcome(config: Config): string {
   if (!config.production) lines.push(`  Mailbox: ${config.appUrl}/dev/mailbox`);
   if (config.seed === 'demo') {
     lines.push('', `  Demo accounts (password ${DEMO_PASSWORD}):`);
-    for (const { email, purpose } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(30)} ${purpose}`);
+    for (const { email, purpose } of DEMO_ACCOUNTS)
+      lines.push(`    ${email.padEnd(30)} ${purpose}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

@@ -5,27 +5,40 @@ import { type EntryContext, ServerRouter } from 'react-router';
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** Renders a page to its last byte, so that it can be hashed for the content security policy, cached and given an ETag. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let renderError: unknown = null;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(timer);
-        const parts: Buffer[] = [];
-        const body = new PassThrough();
-        body.on('data', (part: Buffer) => parts.push(part));
-        body.on('error', reject);
-        body.on('end', () => {
-          headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(Buffer.concat(parts), { status: renderError === null ? status : 500, headers }));
-        });
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const parts: Buffer[] = [];
+          const body = new PassThrough();
+          body.on('data', (part: Buffer) => parts.push(part));
+          body.on('error', reject);
+          body.on('end', () => {
+            headers.set('content-type', 'text/html; charset=utf-8');
+            resolve(
+              new Response(Buffer.concat(parts), {
+                status: renderError === null ? status : 500,
+                headers,
+              }),
+            );
+          });
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          renderError = error;
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        renderError = error;
-      },
-    });
+    );
     const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_TIMEOUT_MS);
   });
 }

@@ -23,7 +23,9 @@ export default [
     route('terms', 'pages/terms.tsx'),
     route('cookie-policy', 'pages/cookie-policy.tsx'),
     route('disclaimer', 'pages/disclaimer.tsx'),
-    layout('app/provider-guard.tsx', [route('provider-appointments', 'pages/provider-appointments.tsx')]),
+    layout('app/provider-guard.tsx', [
+      route('provider-appointments', 'pages/provider-appointments.tsx'),
+    ]),
     layout('app/signed-in-guard.tsx', [
       route('favorites', 'pages/favourites.tsx'),
       route('profile', 'pages/profile.tsx'),

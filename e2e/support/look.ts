@@ -20,7 +20,9 @@ export async function look(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (overflow > 1) throw new Error(`${name} is ${overflow} px too wide at ${size.width} px`);
     if (!folder) continue;
     mkdirSync(folder, { recursive: true });

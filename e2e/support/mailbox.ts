@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
 
-export type ReceivedMail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string };
+export type ReceivedMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+};
 
 /** The mails to an address, newest first. */
 export async function readMails(url: string, to: string): Promise<ReceivedMail[]> {

@@ -11,7 +11,11 @@ let count = 0;
 /** A new person each time. */
 export function somebody(): { firstName: string; lastName: string; email: string } {
   count += 1;
-  return { firstName: 'Robin', lastName: 'Marlow', email: `robin.${process.pid}.${Date.now()}.${count}@example.com` };
+  return {
+    firstName: 'Robin',
+    lastName: 'Marlow',
+    email: `robin.${process.pid}.${Date.now()}.${count}@example.com`,
+  };
 }
 
 /** Signs a demo account in through the form. */
@@ -19,7 +23,11 @@ export async function signInAs(page: Page, demo: Demo): Promise<void> {
   await signIn(page, `${demo}@halewell.example`, DEMO_PASSWORD);
 }
 
-export async function signIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  password: string = PASSWORD,
+): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -4,12 +4,19 @@ import { membershipActive } from '#shared/domain/membership/membership-period.ts
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { ProfileRow } from './store.ts';
 
-type MembershipColumns = { expires_on: string | null; grace_until: string | null; ended_at: Date | null };
+type MembershipColumns = {
+  expires_on: string | null;
+  grace_until: string | null;
+  ended_at: Date | null;
+};
 
 /** Whether the joined membership covers a day; without a membership the columns are null. */
 export function coversDay(row: MembershipColumns, today: Day): boolean {
   if (row.expires_on === null) return false;
-  return membershipActive({ expiresOn: row.expires_on, graceUntil: row.grace_until, endedAt: row.ended_at }, today);
+  return membershipActive(
+    { expiresOn: row.expires_on, graceUntil: row.grace_until, endedAt: row.ended_at },
+    today,
+  );
 }
 
 /** A profile row as the API answers it (spec 3, User profile). */
@@ -26,7 +33,7 @@ export function presentAccount(row: ProfileRow, today: Day, appUrl: string): Acc
     postCode: row.post_code,
     role: effectiveRole(row.stored_role, coversDay(row, today)),
     referralCode,
-    totalReferrals: Number(row.total_referrals ?? 0),
+    totalReferrals: row.total_referrals ?? 0,
     profileImage: row.profile_image,
     referralLink: referralCode ? `${appUrl}/signup?ref=${referralCode}` : '',
     createdAt: row.created_at.toISOString(),

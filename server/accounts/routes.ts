@@ -9,7 +9,11 @@ export function accountRoutes(accounts: AccountService): Handlers<typeof account
       return { user, ...user };
     },
     async updateAccount({ params, body }) {
-      return { success: true, message: 'Field updated successfully!', user: await accounts.change(params.uid, body) };
+      return {
+        success: true,
+        message: 'Field updated successfully!',
+        user: await accounts.change(params.uid, body),
+      };
     },
     async createAccount({ body: { uid, ...profile } }) {
       await accounts.create(uid, profile);

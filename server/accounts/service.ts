@@ -39,8 +39,22 @@ export function createAccountService({ store, clock, appUrl }: Parts) {
      * @throws AppError request/invalid with the fields
      */
     async create(uid: string, body: Readonly<Record<string, string | undefined>>): Promise<void> {
-      const { fullName = '', gender = '', dob = '', address = '', phone = '', postCode = '' } = body;
-      const checked = profileBody(today()).safeParse({ fullName, gender, dob, address, phone, postCode });
+      const {
+        fullName = '',
+        gender = '',
+        dob = '',
+        address = '',
+        phone = '',
+        postCode = '',
+      } = body;
+      const checked = profileBody(today()).safeParse({
+        fullName,
+        gender,
+        dob,
+        address,
+        phone,
+        postCode,
+      });
       if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
       const identity = await store.findIdentity(uid);
       if (!identity) return;
@@ -64,14 +78,22 @@ export function createAccountService({ store, clock, appUrl }: Parts) {
      * Changes exactly one field.
      * @throws AppError account/no-change, request/invalid with the field's message, account/not-found
      */
-    async change(uid: string, body: Readonly<Partial<Record<ProfileField, string | undefined>>>): Promise<Account> {
+    async change(
+      uid: string,
+      body: Readonly<Partial<Record<ProfileField, string | undefined>>>,
+    ): Promise<Account> {
       const given = PROFILE_FIELDS.filter((field) => body[field] !== undefined);
       const [field] = given;
       if (field === undefined || given.length > 1) throw new AppError('account/no-change');
       const checked = checkProfileField(field, body[field] ?? '', today());
-      if (!checked.ok) throw new AppError('request/invalid', { message: checked.message, fields: { [field]: checked.message } });
+      if (!checked.ok)
+        throw new AppError('request/invalid', {
+          message: checked.message,
+          fields: { [field]: checked.message },
+        });
       const value = field === 'dob' ? checked.value || null : checked.value;
-      if (!(await store.change(uid, { [COLUMN[field]]: value }, clock.now()))) throw new AppError('account/not-found');
+      if (!(await store.change(uid, { [COLUMN[field]]: value }, clock.now())))
+        throw new AppError('account/not-found');
       return get(uid);
     },
   };

@@ -20,23 +20,40 @@ export function createAccountStore(db: Kysely<Tables>) {
         .selectFrom('identity_session as session')
         .innerJoin('identity_user as person', 'person.id', 'session.user_id')
         .leftJoin('account', 'account.uid', 'person.id')
-        .leftJoin('membership', (join) => join.onRef('membership.uid', '=', 'person.id').on('membership.ended_at', 'is', null))
-        .select(['person.email', 'person.name', 'account.uid', 'account.full_name', 'account.stored_role'])
+        .leftJoin('membership', (join) =>
+          join.onRef('membership.uid', '=', 'person.id').on('membership.ended_at', 'is', null),
+        )
+        .select([
+          'person.email',
+          'person.name',
+          'account.uid',
+          'account.full_name',
+          'account.stored_role',
+        ])
         .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at'])
         .where('session.id', '=', sessionId)
         .where('session.user_id', '=', uid)
         .where('session.expires_at', '>', now)
-        .where((where) => where.or([where('person.banned', 'is', null), where('person.banned', '=', false)]))
+        .where((where) =>
+          where.or([where('person.banned', 'is', null), where('person.banned', '=', false)]),
+        )
         .executeTakeFirst();
     },
 
     findProfile(uid: string) {
       return db
         .selectFrom('account')
-        .leftJoin('membership', (join) => join.onRef('membership.uid', '=', 'account.uid').on('membership.ended_at', 'is', null))
+        .leftJoin('membership', (join) =>
+          join.onRef('membership.uid', '=', 'account.uid').on('membership.ended_at', 'is', null),
+        )
         .leftJoin('referral_code', 'referral_code.uid', 'account.uid')
         .selectAll('account')
-        .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at', 'referral_code.code as referral_code'])
+        .select([
+          'membership.expires_on',
+          'membership.grace_until',
+          'membership.ended_at',
+          'referral_code.code as referral_code',
+        ])
         .select((select) =>
           select
             .selectFrom('referral')
@@ -49,14 +66,31 @@ export function createAccountStore(db: Kysely<Tables>) {
     },
 
     findIdentity(uid: string) {
-      return db.selectFrom('identity_user').select(['id', 'email', 'name']).where('id', '=', uid).executeTakeFirst();
+      return db
+        .selectFrom('identity_user')
+        .select(['id', 'email', 'name'])
+        .where('id', '=', uid)
+        .executeTakeFirst();
     },
 
     /** Makes the row where there is none yet; a profile that exists stays as it is. */
     async ensure(uid: string, email: string, fullName: string, now: Date): Promise<void> {
       await db
         .insertInto('account')
-        .values({ uid, email, full_name: fullName, gender: '', dob: null, address: '', phone: '', post_code: '', stored_role: 'user', profile_image: '', created_at: now, updated_at: now })
+        .values({
+          uid,
+          email,
+          full_name: fullName,
+          gender: '',
+          dob: null,
+          address: '',
+          phone: '',
+          post_code: '',
+          stored_role: 'user',
+          profile_image: '',
+          created_at: now,
+          updated_at: now,
+        })
         .onConflict((conflict) => conflict.column('uid').doNothing())
         .execute();
     },
@@ -65,8 +99,18 @@ export function createAccountStore(db: Kysely<Tables>) {
     async save(uid: string, email: string, values: ProfileValues, now: Date): Promise<void> {
       await db
         .insertInto('account')
-        .values({ uid, email, ...values, stored_role: 'user', profile_image: '', created_at: now, updated_at: now })
-        .onConflict((conflict) => conflict.column('uid').doUpdateSet({ ...values, updated_at: now }))
+        .values({
+          uid,
+          email,
+          ...values,
+          stored_role: 'user',
+          profile_image: '',
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.column('uid').doUpdateSet({ ...values, updated_at: now }),
+        )
         .execute();
     },
 
@@ -81,7 +125,11 @@ export function createAccountStore(db: Kysely<Tables>) {
 
     /** An operator gives a role (decision 4). */
     async setRole(uid: string, role: StoredRole, now: Date): Promise<void> {
-      await db.updateTable('account').set({ stored_role: role, updated_at: now }).where('uid', '=', uid).execute();
+      await db
+        .updateTable('account')
+        .set({ stored_role: role, updated_at: now })
+        .where('uid', '=', uid)
+        .execute();
     },
   };
 }

@@ -14,7 +14,13 @@ const production = {
 describe('readConfig', () => {
   it('works with nothing set', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', databaseUrl: null, stripe: null, seed: 'demo' });
+    expect(config).toMatchObject({
+      port: 3000,
+      appUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      stripe: null,
+      seed: 'demo',
+    });
     expect(config.prices.single).not.toBe(config.prices.family);
   });
 
@@ -39,6 +45,9 @@ describe('readConfig', () => {
   });
 
   it('reads a whole production environment', () => {
-    expect(readConfig(production)).toMatchObject({ production: true, appUrl: 'https://halewell.example' });
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      appUrl: 'https://halewell.example',
+    });
   });
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { FEDERATED_PROVIDERS, type FederatedProvider } from '#shared/domain/accounts/federated-provider.ts';
+import {
+  FEDERATED_PROVIDERS,
+  type FederatedProvider,
+} from '#shared/domain/accounts/federated-provider.ts';
 
 /** The settings of one process. Every one has a default that works without a network. */
 export type Config = {
@@ -18,8 +21,14 @@ export type Config = {
   readonly prices: { readonly single: string; readonly family: string };
   readonly postcodesUrl: string | null;
   readonly addressLookup: { readonly url: string; readonly key: string } | null;
-  readonly federated: Readonly<Partial<Record<FederatedProvider, { clientId: string; clientSecret: string }>>>;
-  readonly brand: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string };
+  readonly federated: Readonly<
+    Partial<Record<FederatedProvider, { clientId: string; clientSecret: string }>>
+  >;
+  readonly brand: {
+    readonly name: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string;
+  };
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
   /** The instant from which the product's clock runs; null: the real time. */
@@ -43,7 +52,9 @@ const url = (protocols: RegExp) => filled.pipe(z.url({ protocol: protocols }).op
 
 const environment = z.object({
   NODE_ENV: filled.pipe(z.enum(['development', 'test', 'production']).optional()),
-  PORT: filled.transform((text) => (text === undefined ? 3000 : Number(text))).pipe(z.int().min(0).max(65_535)),
+  PORT: filled
+    .transform((text) => (text === undefined ? 3000 : Number(text)))
+    .pipe(z.int().min(0).max(65_535)),
   HOST: filled.pipe(z.string().default('127.0.0.1')),
   APP_URL: url(/^https?$/),
   DATA_DIR: filled.pipe(z.string().default('./data')),
@@ -61,7 +72,9 @@ const environment = z.object({
   SUPPORT_EMAIL: filled.pipe(z.string().default('members@halewell.example')),
   SUPPORT_PHONE: filled.pipe(z.string().default('020 7946 0123')),
   SEED: filled.pipe(z.enum(['demo', 'none']).default('demo')),
-  LOG_LEVEL: filled.pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  LOG_LEVEL: filled.pipe(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
   CLOCK_START: filled.pipe(z.iso.datetime({ offset: true }).optional()),
   TOKEN_SYNC_URL: url(/^https?$/),
   APP_SECRET: filled.pipe(z.string().min(32).optional()),
@@ -77,7 +90,9 @@ export function readConfig(env: Environment): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
     const issue = read.error.issues[0];
-    throw new ConfigError(`The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
+    throw new ConfigError(
+      `The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`,
+    );
   }
   const set = read.data;
   const production = set.NODE_ENV === 'production';
@@ -90,12 +105,28 @@ export function readConfig(env: Environment): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
-    stripe: readPair('STRIPE_SECRET_KEY', set.STRIPE_SECRET_KEY, 'STRIPE_WEBHOOK_SECRET', set.STRIPE_WEBHOOK_SECRET, (secretKey, webhookSecret) => ({ secretKey, webhookSecret })),
+    stripe: readPair(
+      'STRIPE_SECRET_KEY',
+      set.STRIPE_SECRET_KEY,
+      'STRIPE_WEBHOOK_SECRET',
+      set.STRIPE_WEBHOOK_SECRET,
+      (secretKey, webhookSecret) => ({ secretKey, webhookSecret }),
+    ),
     prices: { single: set.STRIPE_PRICE_SINGLE, family: set.STRIPE_PRICE_FAMILY },
     postcodesUrl: set.POSTCODES_URL ?? null,
-    addressLookup: readPair('ADDRESS_LOOKUP_URL', set.ADDRESS_LOOKUP_URL, 'ADDRESS_LOOKUP_KEY', set.ADDRESS_LOOKUP_KEY, (address, key) => ({ url: address, key })),
+    addressLookup: readPair(
+      'ADDRESS_LOOKUP_URL',
+      set.ADDRESS_LOOKUP_URL,
+      'ADDRESS_LOOKUP_KEY',
+      set.ADDRESS_LOOKUP_KEY,
+      (address, key) => ({ url: address, key }),
+    ),
     federated: readFederated(env),
-    brand: { name: set.BRAND_NAME, supportEmail: set.SUPPORT_EMAIL, supportPhone: set.SUPPORT_PHONE },
+    brand: {
+      name: set.BRAND_NAME,
+      supportEmail: set.SUPPORT_EMAIL,
+      supportPhone: set.SUPPORT_PHONE,
+    },
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
@@ -138,9 +169,15 @@ function readFederated(env: Environment): Config['federated'] {
 function refuseUnsafeProduction(config: Config): void {
   if (!config.production) return;
   if (config.clockStart) throw new ConfigError('CLOCK_START is refused in production.');
-  if (!config.stripe) throw new ConfigError('Production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
-  if (!config.smtpUrl) throw new ConfigError('Production needs SMTP_URL: nobody reads the mailbox page there.');
-  if (!config.databaseUrl) throw new ConfigError('Production needs DATABASE_URL: the embedded database does not survive a power cut.');
+  if (!config.stripe)
+    throw new ConfigError('Production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  if (!config.smtpUrl)
+    throw new ConfigError('Production needs SMTP_URL: nobody reads the mailbox page there.');
+  if (!config.databaseUrl)
+    throw new ConfigError(
+      'Production needs DATABASE_URL: the embedded database does not survive a power cut.',
+    );
   if (!config.secret) throw new ConfigError('Production needs APP_SECRET, at least 32 characters.');
-  if (!config.appUrl.startsWith('https://')) throw new ConfigError('Production needs an APP_URL that begins with https://.');
+  if (!config.appUrl.startsWith('https://'))
+    throw new ConfigError('Production needs an APP_URL that begins with https://.');
 }

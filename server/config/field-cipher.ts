@@ -19,7 +19,10 @@ export function createFieldCipher(key: Buffer): FieldCipher {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [VERSION, ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
+      return [
+        VERSION,
+        ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
+      ].join('.');
     },
     open(sealed, owner) {
       const [version, nonce, tag, body] = sealed.split('.');
@@ -29,7 +32,10 @@ export function createFieldCipher(key: Buffer): FieldCipher {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
         .setAAD(Buffer.from(owner))
         .setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(Buffer.from(body, 'base64url')),
+        decipher.final(),
+      ]).toString('utf8');
     },
   };
 }

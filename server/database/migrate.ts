@@ -12,7 +12,7 @@ const FOLDER = join(findProjectRoot(), 'server/database/migrations');
 export function readMigrations(folder: string = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{3}_[\w-]+\.sql$/.test(name))
-    .sort()
+    .toSorted()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8');
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
@@ -23,7 +23,10 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  * Brings a database up to date: each migration once, in its own transaction, one process at a time.
  * @throws Error when a migration that ran before has been changed since
  */
-export async function migrate(connection: Connection, migrations: Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  migrations: Migration[] = readMigrations(),
+): Promise<string[]> {
   await connection.runScript(
     'create extension if not exists pg_trgm; create extension if not exists unaccent;' +
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -32,7 +35,9 @@ export async function migrate(connection: Connection, migrations: Migration[] = 
   for (const migration of migrations) {
     const known = await findApplied(connection, migration.name);
     if (known !== null && known !== migration.hash) {
-      throw new Error(`The migration ${migration.name} was changed after it ran. Add a new one instead.`);
+      throw new Error(
+        `The migration ${migration.name} was changed after it ran. Add a new one instead.`,
+      );
     }
     if (known === null && (await apply(connection, migration))) applied.push(migration.name);
   }
@@ -54,7 +59,13 @@ async function apply(connection: Connection, { name, sql, hash }: Migration): Pr
     );
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505' && (await findApplied(connection, name)) === hash) return false;
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      error.code === '23505' &&
+      (await findApplied(connection, name)) === hash
+    )
+      return false;
     throw error;
   }
 }

@@ -34,7 +34,9 @@ export async function openPGliteFolder(dataDir: string): Promise<Connection> {
 }
 
 /** An embedded database in memory, optionally from a dump; for tests. */
-export async function openPGliteMemory(dump?: Blob): Promise<Connection & { dump(): Promise<Blob> }> {
+export async function openPGliteMemory(
+  dump?: Blob,
+): Promise<Connection & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create(dump ? { ...OPTIONS, loadDataDir: dump } : OPTIONS);
   return { ...connect(pglite), dump: () => pglite.dumpDataDir('none') };
 }

@@ -1,17 +1,25 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, TypeOverrides } from 'pg';
 import type { Connection } from './connection.ts';
 import type { Tables } from './tables.ts';
 
 const TYPE = { int8: 20, date: 1082 };
 
-const types = new pg.TypeOverrides();
+const types = new TypeOverrides();
 types.setTypeParser(TYPE.date, (text: string) => text);
 types.setTypeParser(TYPE.int8, Number);
 
 /** Opens a pool on a PostgreSQL server. */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void = () => undefined): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 10_000 });
+export async function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void = () => undefined,
+): Promise<Connection> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that breaks while idle would otherwise end the process.
   pool.on('error', onIdleError);
   return {

@@ -11,9 +11,13 @@ export async function checkDatabase(connection: Connection): Promise<void> {
   );
   const [answer] = rows as { score: string; alike: boolean; lowered: string }[];
   if (answer?.score !== '0.400' || !answer.alike) {
-    throw new Error(`The database answers wrongly on Node ${process.version}. Use Node 24, or a PostgreSQL by DATABASE_URL.`);
+    throw new Error(
+      `The database answers wrongly on Node ${process.version}. Use Node 24, or a PostgreSQL by DATABASE_URL.`,
+    );
   }
   if (answer.lowered !== 'é') {
-    throw new Error('The database was created with the character type C. Create it with LC_CTYPE C.UTF-8.');
+    throw new Error(
+      'The database was created with the character type C. Create it with LC_CTYPE C.UTF-8.',
+    );
   }
 }

@@ -20,12 +20,21 @@ export function devRoutes({ outboxStore, sandboxPayments, brandName }: Parts): H
       })),
     );
   });
-  app.get('/dev/mailbox', async (context) => context.html(mailboxPage(await outboxStore.listNewest(context.req.query('to') ?? null), brandName)));
+  app.get('/dev/mailbox', async (context) =>
+    context.html(
+      mailboxPage(await outboxStore.listNewest(context.req.query('to') ?? null), brandName),
+    ),
+  );
   app.get('/dev/mailbox/:id', async (context) => {
-    const mail = (await outboxStore.listNewest(null)).find((row) => row.id === context.req.param('id'));
+    const mail = (await outboxStore.listNewest(null)).find(
+      (row) => row.id === context.req.param('id'),
+    );
     if (!mail) return context.notFound();
     // The mail's own styles stand in its elements; nothing of it may run or call out.
-    context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'");
+    context.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+    );
     return context.html(mailPage(mail));
   });
   if (sandboxPayments) app.route('/', sandboxPayments);

@@ -1,8 +1,20 @@
 import { html, raw } from 'hono/html';
 
-type MailRow = { id: string; recipient: string; subject: string; text_body: string; html_body: string; created_at: Date; sent_at: Date | null };
+type MailRow = {
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: Date;
+  sent_at: Date | null;
+};
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/London' });
+const when = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+});
 
 const STYLE = `body{margin:0;background:#F6F8FA;color:#16232F;font:16px/1.5 system-ui,sans-serif}
 main{max-width:760px;margin:0 auto;padding:32px 16px}
@@ -28,16 +40,24 @@ export function mailboxPage(mails: readonly MailRow[], brandName: string) {
         <main>
           <h1>Mailbox</h1>
           <p>Every mail that ${brandName} sends on this machine lands here. Nothing leaves it.</p>
-          ${mails.length === 0
-            ? html`<p>No mail yet.</p>`
-            : html`<ul>
-                ${mails.map(
-                  (mail) =>
-                    html`<li>
-                      <a href="/dev/mailbox/${mail.id}"><strong>${mail.subject}</strong><small>${mail.recipient} · ${when.format(mail.sent_at ?? mail.created_at)}</small></a>
-                    </li>`,
-                )}
-              </ul>`}
+          ${
+            mails.length === 0
+              ? html`<p>No mail yet.</p>`
+              : html`<ul>
+                  ${mails.map(
+                    (mail) =>
+                      html`<li>
+                        <a href="/dev/mailbox/${mail.id}"
+                          ><strong>${mail.subject}</strong
+                          ><small
+                            >${mail.recipient} ·
+                            ${when.format(mail.sent_at ?? mail.created_at)}</small
+                          ></a
+                        >
+                      </li>`,
+                  )}
+                </ul>`
+          }
         </main>
       </body>
     </html>`;

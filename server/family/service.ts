@@ -32,7 +32,14 @@ export function createFamilyService({ store, cipher, clock }: Parts) {
       const checked = familyForm(londonDay(clock.now())).safeParse({ familyMembers });
       if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
       const members = checked.data.familyMembers;
-      return open(await store.save(uid, cipher.seal(JSON.stringify(members), uid), members.length, clock.now()));
+      return open(
+        await store.save(
+          uid,
+          cipher.seal(JSON.stringify(members), uid),
+          members.length,
+          clock.now(),
+        ),
+      );
     },
   };
 }

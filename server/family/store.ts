@@ -9,8 +9,18 @@ export function createFamilyStore(db: Kysely<Tables>) {
     async save(uid: string, sealed: string, count: number, now: Date) {
       return db
         .insertInto('family_record')
-        .values({ uid, members_sealed: sealed, member_count: count, created_at: now, updated_at: now })
-        .onConflict((conflict) => conflict.column('uid').doUpdateSet({ members_sealed: sealed, member_count: count, updated_at: now }))
+        .values({
+          uid,
+          members_sealed: sealed,
+          member_count: count,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('uid')
+            .doUpdateSet({ members_sealed: sealed, member_count: count, updated_at: now }),
+        )
         .returningAll()
         .executeTakeFirstOrThrow();
     },

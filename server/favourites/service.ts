@@ -19,7 +19,8 @@ export function createFavouriteService({ store, clock, providers }: Parts) {
     },
     /** @throws AppError provider/not-found */
     async add(uid: string, providerId: string): Promise<void> {
-      if (!(await store.add(uid, providerId, clock.now()))) throw new AppError('provider/not-found');
+      if (!(await store.add(uid, providerId, clock.now())))
+        throw new AppError('provider/not-found');
     },
     remove: (uid: string, providerId: string): Promise<void> => store.remove(uid, providerId),
   };

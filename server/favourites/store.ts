@@ -21,7 +21,11 @@ export function createFavouriteStore(db: Kysely<Tables>) {
         .expression((from) =>
           from
             .selectFrom('provider')
-            .select([sql.val(uid).as('uid'), 'provider.id', sql<Date>`${now}::timestamptz`.as('created_at')])
+            .select([
+              sql.val(uid).as('uid'),
+              'provider.id',
+              sql<Date>`${now}::timestamptz`.as('created_at'),
+            ])
             .where('provider.id', '=', providerId),
         )
         // Written again, so that a repetition is told apart from an unknown provider.
@@ -31,7 +35,11 @@ export function createFavouriteStore(db: Kysely<Tables>) {
       return found.length > 0;
     },
     async remove(uid: string, providerId: string): Promise<void> {
-      await db.deleteFrom('favourite').where('uid', '=', uid).where('provider_id', '=', providerId).execute();
+      await db
+        .deleteFrom('favourite')
+        .where('uid', '=', uid)
+        .where('provider_id', '=', providerId)
+        .execute();
     },
   };
 }

@@ -11,7 +11,12 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    detail: { message?: string; fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number; cause?: unknown } = {},
+    detail: {
+      message?: string;
+      fields?: Readonly<Record<string, string>>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail.message ?? ERROR_CATALOGUE[code].message, { cause: detail.cause });
     this.code = code;

@@ -1,10 +1,18 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { Endpoint, EndpointTable, LiveName, ParsedInput, Reply } from '#shared/contract/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointTable,
+  LiveName,
+  ParsedInput,
+  Reply,
+} from '#shared/contract/endpoint.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { Caller } from './caller.ts';
 
 /** Whether a policy lets someone through without a session. */
-type CallerOf<P extends Policy> = P extends { kind: 'public' | 'signature' } ? Caller | null : Caller;
+type CallerOf<P extends Policy> = P extends { kind: 'public' | 'signature' }
+  ? Caller | null
+  : Caller;
 
 /** What a handler receives: the checked input, who asks, and what is left of the request. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
@@ -21,6 +29,8 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
 
 /** One handler for every call of a table that has a service; none can be forgotten. */
-export type Handlers<T extends EndpointTable> = { readonly [Name in LiveName<T>]: Handler<T[Name]> };
+export type Handlers<T extends EndpointTable> = {
+  readonly [Name in LiveName<T>]: Handler<T[Name]>;
+};
 
 export type ApiHandlers = Handlers<Api>;

@@ -9,10 +9,17 @@ import { AppError } from './app-error.ts';
  * Turns whatever was thrown into one shape. What nobody expected shows no internals: its words
  * are the catalogue's, and the request id leads to the log.
  */
-export function replyWithError(context: Context, error: unknown, requestId: string, log: Logger): Response {
-  const known = error instanceof AppError ? error : new AppError('server/unexpected', { cause: error });
+export function replyWithError(
+  context: Context,
+  error: unknown,
+  requestId: string,
+  log: Logger,
+): Response {
+  const known =
+    error instanceof AppError ? error : new AppError('server/unexpected', { cause: error });
   const { status } = ERROR_CATALOGUE[known.code];
-  if (status >= 500) log.error({ requestId, code: known.code, err: known.cause ?? known }, 'request failed');
+  if (status >= 500)
+    log.error({ requestId, code: known.code, err: known.cause ?? known }, 'request failed');
   const body: ErrorBody = {
     error: known.message,
     message: known.message,
@@ -20,7 +27,8 @@ export function replyWithError(context: Context, error: unknown, requestId: stri
     ...(known.fields ? { fields: { ...known.fields } } : {}),
     requestId,
   };
-  if (known.retryAfterSeconds !== undefined) context.header('retry-after', String(known.retryAfterSeconds));
+  if (known.retryAfterSeconds !== undefined)
+    context.header('retry-after', String(known.retryAfterSeconds));
   context.header('cache-control', 'no-store');
   return context.json(body, status as ContentfulStatusCode);
 }

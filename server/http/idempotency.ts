@@ -26,7 +26,11 @@ export function createIdempotency(db: Kysely<Tables>): Idempotency {
       if (claimed.numInsertedOrUpdatedRows === 0n) return repeat(db, hashed, requestHash);
       try {
         const reply = await run();
-        await db.updateTable('idempotency_key').set({ status: 200, body: JSON.stringify(reply) }).where('key', '=', hashed).execute();
+        await db
+          .updateTable('idempotency_key')
+          .set({ status: 200, body: JSON.stringify(reply) })
+          .where('key', '=', hashed)
+          .execute();
         return reply;
       } catch (error) {
         // A refusal is not an answer to keep: the same key may try again.
@@ -38,9 +42,15 @@ export function createIdempotency(db: Kysely<Tables>): Idempotency {
 }
 
 async function repeat(db: Kysely<Tables>, key: string, requestHash: string): Promise<unknown> {
-  const row = await db.selectFrom('idempotency_key').selectAll().where('key', '=', key).executeTakeFirst();
+  const row = await db
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (row && row.request_hash !== requestHash) {
-    throw new AppError('request/invalid', { message: 'This Idempotency-Key was used for another request.' });
+    throw new AppError('request/invalid', {
+      message: 'This Idempotency-Key was used for another request.',
+    });
   }
   if (!row || row.body === null) throw new AppError('request/in-progress');
   return JSON.parse(row.body);

@@ -21,7 +21,14 @@ export function createLimiter(connection: Connection): Limiter {
         name,
         name === 'read'
           ? new RateLimiterMemory(options)
-          : new RateLimiterPostgres({ ...options, storeClient: asPool(connection), storeType: 'pool', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false }),
+          : new RateLimiterPostgres({
+              ...options,
+              storeClient: asPool(connection),
+              storeType: 'pool',
+              tableName: 'rate_limit',
+              tableCreated: true,
+              clearExpiredByTimeout: false,
+            }),
       ] as const;
     }),
   );
@@ -31,7 +38,9 @@ export function createLimiter(connection: Connection): Limiter {
         await limiters.get(limit)?.consume(who);
       } catch (refused) {
         if (refused instanceof RateLimiterRes) {
-          throw new AppError('rate/too-many', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) });
+          throw new AppError('rate/too-many', {
+            retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
+          });
         }
         throw new AppError('server/unavailable', { cause: refused });
       }

@@ -28,11 +28,18 @@ const SIGNED_BODY_LIMIT_BYTES = 1024 * 1024;
  * input, policy, handler, reply checked), so that no route can leave a step out.
  * @throws Error at the start when a call has no policy
  */
-export function mount<T extends EndpointTable>(app: Hono, base: string, table: T, tools: MountTools) {
+export function mount<T extends EndpointTable>(
+  app: Hono,
+  base: string,
+  table: T,
+  tools: MountTools,
+) {
   return (handlers: Handlers<T>): void => {
     for (const [name, endpoint] of Object.entries(table)) {
       if (!endpoint.policy?.kind) throw new Error(`The call ${name} has no policy`);
-      const handler = endpoint.later ? answerLater : (handlers as Record<string, Handler<Endpoint>>)[name];
+      const handler = endpoint.later
+        ? answerLater
+        : (handlers as Record<string, Handler<Endpoint>>)[name];
       if (!handler) throw new Error(`The call ${name} has no handler`);
       const path = base + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
       app.on(endpoint.method, path, (context) => answer(context, name, endpoint, handler, tools));
@@ -40,7 +47,8 @@ export function mount<T extends EndpointTable>(app: Hono, base: string, table: T
   };
 }
 
-const answerLater: Handler<Endpoint> = () => Promise.reject(new AppError('route/not-available-yet'));
+const answerLater: Handler<Endpoint> = () =>
+  Promise.reject(new AppError('route/not-available-yet'));
 
 async function answer(
   context: Context,
@@ -54,7 +62,8 @@ async function answer(
     const caller = await readCaller(context, tools.findCaller);
     const address = addressOf(context);
     if (endpoint.limit) await tools.limiter.take(endpoint.limit, caller?.uid ?? address);
-    if (endpoint.policy.kind !== 'public' && endpoint.policy.kind !== 'signature' && !caller) throw new AppError('auth/required');
+    if (endpoint.policy.kind !== 'public' && endpoint.policy.kind !== 'signature' && !caller)
+      throw new AppError('auth/required');
     const input = await readInput(endpoint, context);
     guard(endpoint.policy, caller, input);
     context.header('cache-control', 'no-store');
@@ -68,8 +77,11 @@ async function answer(
       setHeader: (header: string, value: string) => context.header(header, value),
     } as Call<Endpoint>;
     const run = async () => checkedReply(name, endpoint, await handler(call));
-    const key = endpoint.method === 'GET' || !caller ? undefined : context.req.header('idempotency-key');
-    const reply = key ? await tools.idempotency.once(`${caller?.uid} ${name} ${key}`, input, run) : await run();
+    const key =
+      endpoint.method === 'GET' || !caller ? undefined : context.req.header('idempotency-key');
+    const reply = key
+      ? await tools.idempotency.once(`${caller?.uid} ${name} ${key}`, input, run)
+      : await run();
     return context.json(reply as object);
   } catch (error) {
     return replyWithError(context, error, requestId, tools.log);

@@ -7,7 +7,10 @@ type JsonSchema = Record<string, unknown>;
 export function describeApi(table: EndpointTable, title: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(table)) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeCall(name, endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeCall(name, endpoint),
+    };
   }
   return { openapi: '3.1.0', info: { title, version: '1' }, servers: [{ url: '/api' }], paths };
 }
@@ -16,9 +19,13 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.policy.kind === 'public' || endpoint.policy.kind === 'signature' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.policy.kind === 'public' || endpoint.policy.kind === 'signature'
+      ? {}
+      : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(endpoint.body, 'input') } }
+      : {}),
     responses: endpoint.later
       ? { 501: { description: 'Not available yet' } }
       : { 200: { description: 'Success', content: json(endpoint.response, 'output') } },
@@ -27,8 +34,16 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
 
 function parameters(schema: Endpoint['params'], place: 'path' | 'query'): JsonSchema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as { properties?: JsonSchema; required?: string[] };
-  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }));
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+    properties?: JsonSchema;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
 }
 
 function json(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): JsonSchema {

@@ -12,9 +12,15 @@ type Input = { params: unknown; query: unknown; body: unknown };
 export function guard(policy: Policy, caller: Caller | null, input: Input): void {
   if (policy.kind === 'public' || policy.kind === 'signature') return;
   if (!caller) throw new AppError('auth/required');
-  if (caller.registering && !(policy.kind === 'self' && policy.registering)) throw new AppError('auth/required');
-  if (policy.kind === 'roles' && !policy.roles.includes(caller.role)) throw new AppError('auth/forbidden');
-  if (policy.kind === 'self' && caller.role !== 'admin' && readUid(policy.uid, input) !== caller.uid) {
+  if (caller.registering && !(policy.kind === 'self' && policy.registering))
+    throw new AppError('auth/required');
+  if (policy.kind === 'roles' && !policy.roles.includes(caller.role))
+    throw new AppError('auth/forbidden');
+  if (
+    policy.kind === 'self' &&
+    caller.role !== 'admin' &&
+    readUid(policy.uid, input) !== caller.uid
+  ) {
     throw new AppError('auth/not-found');
   }
 }
@@ -22,5 +28,7 @@ export function guard(policy: Policy, caller: Caller | null, input: Input): void
 function readUid(place: UidPlace, input: Input): unknown {
   const [part, name] = place.split('.') as ['params' | 'query' | 'body', string];
   const values = input[part];
-  return typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[name] : undefined;
+  return typeof values === 'object' && values !== null
+    ? (values as Record<string, unknown>)[name]
+    : undefined;
 }

@@ -11,7 +11,10 @@ type Schema = NonNullable<Endpoint['body']>;
  * Reads and checks what an endpoint declares; unknown keys are refused by its strict schemas.
  * @throws AppError request/invalid (with the fields), request/not-json or request/too-large
  */
-export async function readInput(endpoint: Endpoint, context: Context): Promise<{ params: unknown; query: unknown; body: unknown }> {
+export async function readInput(
+  endpoint: Endpoint,
+  context: Context,
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
   return {
     params: check(endpoint.params, context.req.param()),
     query: check(endpoint.query, context.req.query()),
@@ -27,7 +30,8 @@ function check(schema: Schema | undefined, value: unknown): unknown {
 }
 
 async function readJson(context: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) throw new AppError('request/not-json');
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
+    throw new AppError('request/not-json');
   const text = await readText(context);
   try {
     return JSON.parse(text);
@@ -40,8 +44,12 @@ async function readJson(context: Context): Promise<unknown> {
  * The body as text, read no further than the limit.
  * @throws AppError request/too-large
  */
-export async function readText(context: Context, limit: number = BODY_LIMIT_BYTES): Promise<string> {
-  if (Number(context.req.header('content-length') ?? 0) > limit) throw new AppError('request/too-large');
+export async function readText(
+  context: Context,
+  limit: number = BODY_LIMIT_BYTES,
+): Promise<string> {
+  if (Number(context.req.header('content-length') ?? 0) > limit)
+    throw new AppError('request/too-large');
   const stream = context.req.raw.body;
   if (!stream) return '';
   const parts: Uint8Array[] = [];

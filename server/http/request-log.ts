@@ -16,6 +16,15 @@ export function requestLog(log: Logger): MiddlewareHandler {
     context.header('x-request-id', requestId);
     await next();
     const milliseconds = Math.round(performance.now() - started);
-    log.debug({ requestId, method: context.req.method, path: context.req.path, status: context.res.status, milliseconds }, 'request');
+    log.debug(
+      {
+        requestId,
+        method: context.req.method,
+        path: context.req.path,
+        status: context.res.status,
+        milliseconds,
+      },
+      'request',
+    );
   };
 }

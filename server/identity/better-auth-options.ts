@@ -17,7 +17,7 @@ import type { IdentityStore } from './store.ts';
 export const IDENTITY_PATH = '/identity';
 export const ADDRESS_HEADER = 'x-client-ip';
 /** 60 minutes without activity end a session (spec 9, Time limits). */
-export const IDLE_SECONDS = 60 * 60;
+const IDLE_SECONDS = 60 * 60;
 export const ACCESS_TOKEN_TIME = '15m';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -2,7 +2,7 @@
  * Every refusal that the identity service can answer, with its HTTP status and plain words.
  * The screens have words of their own for each code (spec 8).
  */
-export const IDENTITY_REFUSALS = {
+const IDENTITY_REFUSALS = {
   'invalid-credential': { status: 401, message: 'The email or the password is not right.' },
   'email-not-verified': { status: 403, message: 'Email not verified.' },
   'user-disabled': { status: 403, message: 'This account has been disabled.' },

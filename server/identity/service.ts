@@ -12,7 +12,7 @@ import { createRegistrationTokens } from './registration-token.ts';
 import { createIdentityStore, type IdentityUser } from './store.ts';
 import { createThrottle } from './throttle.ts';
 
-export type CreateUser = {
+type CreateUser = {
   readonly email: string;
   readonly password: string;
   readonly name: string;

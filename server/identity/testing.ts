@@ -12,7 +12,7 @@ export const PASSWORD = 'Correct-horse-42';
 type Answer = { status: number; text: string; body: Record<string, unknown>; headers: Headers };
 
 /** A browser of the tests: keeps cookies, sends the origin of the product's pages. */
-function createBrowser(base: string, origin: string) {
+export function createBrowser(base: string, origin: string) {
   const cookies = new Map<string, string>();
   const send = async (
     method: 'GET' | 'POST',

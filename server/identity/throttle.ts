@@ -24,7 +24,7 @@ export const THROTTLES = {
   sessionAddress: { points: 600, duration: MINUTE },
 } as const;
 
-export type ThrottleName = keyof typeof THROTTLES;
+type ThrottleName = keyof typeof THROTTLES;
 
 /** A count to take: its name, and whom it counts. */
 export type Count = { readonly name: ThrottleName; readonly who: string };

@@ -2,9 +2,15 @@
 export const JOBS = {
   'mail-deliver': { summary: 'Delivers one mail of the outbox', retries: 8 },
   'checkout-reconcile': { summary: 'Asks the payment provider about one checkout', retries: 5 },
-  'membership-sweep': { summary: 'Looks for checkouts and memberships that nobody told us about', retries: 0 },
+  'membership-sweep': {
+    summary: 'Looks for checkouts and memberships that nobody told us about',
+    retries: 0,
+  },
   'membership-remind': { summary: 'Reminds of renewals 30 and 7 days ahead', retries: 0 },
-  'subscription-unwind': { summary: 'Cancels and refunds a second subscription of one person', retries: 8 },
+  'subscription-unwind': {
+    summary: 'Cancels and refunds a second subscription of one person',
+    retries: 8,
+  },
   'sandbox-advance': { summary: 'Lets the sandbox payment provider renew what is due', retries: 0 },
   'platform-tidy': { summary: 'Forgets old idempotency keys and rate limits', retries: 0 },
 } as const satisfies Record<string, { summary: string; retries: number }>;

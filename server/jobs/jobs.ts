@@ -13,7 +13,12 @@ export type SendOptions = {
 
 export type Jobs = {
   /** Puts a job in the queue; with a transaction it exists exactly when the transaction commits. */
-  send(name: JobName, data: object, options?: SendOptions, trx?: Transaction<Tables>): Promise<void>;
+  send(
+    name: JobName,
+    data: object,
+    options?: SendOptions,
+    trx?: Transaction<Tables>,
+  ): Promise<void>;
   /** Names who does the work; a failure is tried again with growing pauses. */
   handle(name: JobName, work: (data: Record<string, unknown>) => Promise<void>): void;
   /** The same by the calendar (cron, Europe/London), once however many processes run. */
@@ -39,7 +44,10 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     reindex: connection.kind === 'postgres',
   });
   boss.on('error', (error) => log?.error({ err: error }, 'background work failed'));
-  const workers = new Map<JobName, { work: (data: Record<string, unknown>) => Promise<void>; cron?: string }>();
+  const workers = new Map<
+    JobName,
+    { work: (data: Record<string, unknown>) => Promise<void>; cron?: string }
+  >();
   let installed: Promise<void> | null = null;
 
   async function installOnce(): Promise<void> {
@@ -47,7 +55,11 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const name of JOB_NAMES) {
       if (known.has(name)) continue;
-      await boss.createQueue(name, { retryLimit: JOBS[name].retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true });
+      await boss.createQueue(name, {
+        retryLimit: JOBS[name].retries,
+        retryDelay: RETRY_DELAY_SECONDS,
+        retryBackoff: true,
+      });
       // Makes the library remember the queue now: it would otherwise look it up at the first `send`,
       // beside the transaction that PGlite's only connection is busy with.
       await boss.findJobs(name, { id: NO_JOB });
@@ -57,7 +69,9 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
   const jobs: Jobs = {
     async send(name, data, options = {}, trx) {
       await boss.send(name, data, {
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.startAfterSeconds === undefined
+          ? {}
+          : { startAfter: options.startAfterSeconds }),
         ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
         ...(trx ? { db: fromKysely(trx) } : {}),
       });
@@ -76,9 +90,13 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       await jobs.install();
       for (const [name, { work, cron }] of workers) {
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
-        await boss.work<Record<string, unknown>>(name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-          if (job) await work(job.data ?? {});
-        });
+        await boss.work<Record<string, unknown>>(
+          name,
+          { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+          async ([job]) => {
+            if (job) await work(job.data ?? {});
+          },
+        );
       }
     },
     async stop() {

@@ -6,7 +6,12 @@ export type MailContent = {
   readonly afterword?: string;
 };
 
-export type MailBrand = { readonly name: string; readonly supportEmail: string; readonly supportPhone: string; readonly appUrl: string };
+export type MailBrand = {
+  readonly name: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+  readonly appUrl: string;
+};
 
 /** The plain text of a mail. */
 export function mailText(content: MailContent, brand: MailBrand): string {
@@ -23,8 +28,15 @@ function signature(brand: MailBrand): string {
   return `${brand.name}\n${brand.supportEmail} · ${brand.supportPhone}\n${brand.appUrl}`;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#16232F';
 const SMALL = 'margin:24px 0 0;font-size:14px;line-height:1.5;color:#526373';

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-export type QueuedMail = { intent: string; recipient: string; subject: string; text_body: string; html_body: string };
+export type QueuedMail = {
+  intent: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+};
 
 /** The rows of the outbox. */
 export function createOutboxStore(db: Kysely<Tables>) {
@@ -17,19 +23,33 @@ export function createOutboxStore(db: Kysely<Tables>) {
       return row?.id ?? null;
     },
     findUnsent(id: string) {
-      return db.selectFrom('mail_outbox').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
+      return db
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
     },
     async markSent(id: string, at: Date): Promise<void> {
       await db
         .updateTable('mail_outbox')
-        .set((set) => ({ sent_at: at, failed_at: null, last_error: null, attempts: set('attempts', '+', 1) }))
+        .set((set) => ({
+          sent_at: at,
+          failed_at: null,
+          last_error: null,
+          attempts: set('attempts', '+', 1),
+        }))
         .where('id', '=', id)
         .execute();
     },
     async markFailed(id: string, at: Date, reason: string): Promise<void> {
       await db
         .updateTable('mail_outbox')
-        .set((set) => ({ failed_at: at, last_error: reason.slice(0, 500), attempts: set('attempts', '+', 1) }))
+        .set((set) => ({
+          failed_at: at,
+          last_error: reason.slice(0, 500),
+          attempts: set('attempts', '+', 1),
+        }))
         .where('id', '=', id)
         .execute();
     },
@@ -38,7 +58,11 @@ export function createOutboxStore(db: Kysely<Tables>) {
       return db
         .selectFrom('mail_outbox')
         .selectAll()
-        .$if(recipient !== null, (query) => query.where((where) => where(where.fn<string>('lower', ['recipient']), '=', (recipient ?? '').toLowerCase())))
+        .$if(recipient !== null, (query) =>
+          query.where((where) =>
+            where(where.fn<string>('lower', ['recipient']), '=', (recipient ?? '').toLowerCase()),
+          ),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)

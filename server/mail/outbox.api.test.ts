@@ -8,7 +8,12 @@ import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
-const brand = { name: 'Halewell', supportEmail: 'members@halewell.example', supportPhone: '020 7946 0123', appUrl: 'http://localhost:3000' };
+const brand = {
+  name: 'Halewell',
+  supportEmail: 'members@halewell.example',
+  supportPhone: '020 7946 0123',
+  appUrl: 'http://localhost:3000',
+};
 
 /** A real SMTP server that refuses the first `refusals` mails. */
 async function startSmtp(refusals: number) {
@@ -34,13 +39,17 @@ async function startSmtp(refusals: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
 }
 
 describe.skipIf(!hasTestDatabase())('the outbox', () => {
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
-    for (const end of endings.splice(0).reverse()) await end();
+    for (const end of endings.splice(0).toReversed()) await end();
   });
 
   async function start(refusals: number) {
@@ -48,9 +57,19 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     const connection = await openTestDatabase();
     const jobs = createJobs(connection);
     const store = createOutboxStore(connection.db);
-    const outbox = createOutbox({ store, jobs, port: createSmtpMail(smtp.url, 'Halewell <members@halewell.example>'), clock: settableClock('2026-03-01T10:00:00Z'), brand });
+    const outbox = createOutbox({
+      store,
+      jobs,
+      port: createSmtpMail(smtp.url, 'Halewell <members@halewell.example>'),
+      clock: settableClock('2026-03-01T10:00:00Z'),
+      brand,
+    });
     await jobs.start();
-    endings.push(() => connection.close(), () => smtp.stop(), () => jobs.stop());
+    endings.push(
+      () => connection.close(),
+      () => smtp.stop(),
+      () => jobs.stop(),
+    );
     return { smtp, store, outbox, connection };
   }
 
@@ -71,13 +90,19 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     expect(mail.subject).toBe('Welcome');
     expect(mail.text).toContain('http://localhost:3000/x?a=1&b=2');
     expect(mail.html).toContain('Welcome, Ann &lt;b&gt;');
-    await vi.waitFor(async () => expect((await store.listNewest('ANN@example.com'))[0]?.sent_at).not.toBeNull(), 5_000);
+    await vi.waitFor(
+      async () => expect((await store.listNewest('ANN@example.com'))[0]?.sent_at).not.toBeNull(),
+      5_000,
+    );
   });
 
   it('tries again when the mail server refuses', async () => {
     const { smtp, store, outbox } = await start(1);
     await outbox.queue(message);
-    await vi.waitFor(async () => expect((await store.listNewest(null))[0]?.last_error).toMatch(/busy/i), 15_000);
+    await vi.waitFor(
+      async () => expect((await store.listNewest(null))[0]?.last_error).toMatch(/busy/i),
+      15_000,
+    );
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000);
   });
 

@@ -26,9 +26,19 @@ export function createOutbox({ store, jobs, port, clock, brand }: Parts): MailOu
     const mail = await store.findUnsent(String(id));
     if (!mail) return;
     try {
-      await port.deliver({ to: mail.recipient, subject: mail.subject, text: mail.text_body, html: mail.html_body, messageId: mail.id });
+      await port.deliver({
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+        messageId: mail.id,
+      });
     } catch (error) {
-      await store.markFailed(mail.id, clock.now(), error instanceof Error ? error.message : String(error));
+      await store.markFailed(
+        mail.id,
+        clock.now(),
+        error instanceof Error ? error.message : String(error),
+      );
       throw error;
     }
     await store.markSent(mail.id, clock.now());

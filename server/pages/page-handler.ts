@@ -13,14 +13,21 @@ export function createPageHandler(build: ServerBuild): PageHandler {
     contexts.set(serverContext, context);
     const response = await handle(request, contexts);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    return isPage ? finishPage(request, response) : response;
+    return isPage ? finishPage(request, response, context.tokenSyncUrl) : response;
   };
 }
 
-async function finishPage(request: Request, response: Response): Promise<Response> {
+async function finishPage(
+  request: Request,
+  response: Response,
+  tokenSyncUrl: string | null,
+): Promise<Response> {
   const html = await response.text();
   const headers = new Headers(response.headers);
-  headers.set('content-security-policy', contentSecurityPolicy(html));
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(html, tokenSyncUrl ? new URL(tokenSyncUrl).origin : null),
+  );
   if (response.status !== 200) {
     headers.set('cache-control', 'no-store');
     return new Response(html, { status: response.status, headers });
@@ -29,22 +36,25 @@ async function finishPage(request: Request, response: Response): Promise<Respons
   headers.set('etag', etag);
   // Everyone's page is a visitor's page: whoever caches it must only ask whether it changed.
   headers.set('cache-control', 'public, max-age=0, must-revalidate');
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers });
   return new Response(html, { status: 200, headers });
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Allows our own files and exactly the inline scripts that this page was rendered with. */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+export function contentSecurityPolicy(html: string, tokenSyncOrigin: string | null = null): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${tokenSyncOrigin ? ` ${tokenSyncOrigin}` : ''}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-src https://www.openstreetmap.org`,

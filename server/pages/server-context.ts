@@ -13,7 +13,13 @@ export function createServerContext({ app, config, clock, env }: Parts): ServerC
     base: '/api',
     getToken: () => Promise.resolve(null),
     // The connection of the page's own request stands for the call: limits count the real visitor.
-    fetch: async (url, init) => app.request(url, init, env as object),
+    fetch: async (url, init) => app.request(url, init, env ?? {}),
   });
-  return { api, brand: config.brand, appUrl: config.appUrl, today: londonDay(clock.now()), tokenSyncUrl: config.tokenSyncUrl };
+  return {
+    api,
+    brand: config.brand,
+    appUrl: config.appUrl,
+    today: londonDay(clock.now()),
+    tokenSyncUrl: config.tokenSyncUrl,
+  };
 }

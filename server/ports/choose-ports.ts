@@ -19,10 +19,20 @@ export function chooseClock(config: Config): Clock {
 }
 
 /** Chooses the real service where it is configured, and its sandbox otherwise. */
-export function choosePorts(config: Config, connection: Connection, secret: string, clock: Clock = chooseClock(config)): ChosenPorts {
+export function choosePorts(
+  config: Config,
+  connection: Connection,
+  secret: string,
+  clock: Clock = chooseClock(config),
+): ChosenPorts {
   const sandbox = config.stripe
     ? null
-    : openSandboxPayments({ config, connection, clock, webhookSecret: deriveKey(secret, 'sandbox-webhooks').toString('base64url') });
+    : openSandboxPayments({
+        config,
+        connection,
+        clock,
+        webhookSecret: deriveKey(secret, 'sandbox-webhooks').toString('base64url'),
+      });
   const payments = config.stripe
     ? createStripePayments(createLiveClient(config.stripe.secretKey), config.stripe.webhookSecret)
     : sandbox?.port;
@@ -33,7 +43,10 @@ export function choosePorts(config: Config, connection: Connection, secret: stri
       clock,
       payments,
       mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : mailboxMail,
-      postcodes: createLivePostcodes({ url: config.postcodesUrl, addressLookup: config.addressLookup }),
+      postcodes: createLivePostcodes({
+        url: config.postcodesUrl,
+        addressLookup: config.addressLookup,
+      }),
     },
   };
 }

@@ -31,7 +31,12 @@ const SECRET_KEY = 'sk_sandbox';
 type Parts = { config: Config; connection: Connection; clock: Clock; webhookSecret: string };
 
 /** Opens the sandbox on the product's own database, so that what was paid is still paid after a restart. */
-export function openSandboxPayments({ config, connection, clock, webhookSecret }: Parts): SandboxPayments {
+export function openSandboxPayments({
+  config,
+  connection,
+  clock,
+  webhookSecret,
+}: Parts): SandboxPayments {
   let webhookUrl: string | null = null;
   const sandbox = createSandboxPayments({
     store: createDatabaseStore(connection.db),
@@ -41,9 +46,14 @@ export function openSandboxPayments({ config, connection, clock, webhookSecret }
     webhookSecret,
     publicUrl: config.appUrl,
     basePath: BASE_PATH,
-    deliver: async (payload, signature) => (webhookUrl === null ? { ok: false } : deliverTo(webhookUrl)(payload, signature)),
+    deliver: async (payload, signature) =>
+      webhookUrl === null ? { ok: false } : deliverTo(webhookUrl)(payload, signature),
   });
-  const client = createSandboxClient({ secretKey: SECRET_KEY, basePath: BASE_PATH, at: sandbox.app });
+  const client = createSandboxClient({
+    secretKey: SECRET_KEY,
+    basePath: BASE_PATH,
+    at: sandbox.app,
+  });
   return {
     port: createStripePayments(client, webhookSecret),
     app: sandbox.app,

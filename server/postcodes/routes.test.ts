@@ -9,12 +9,27 @@ const unavailable = () => Promise.reject(new PostcodesUnavailable('no'));
 function ask(parts: Partial<PostcodesPort> = {}) {
   const headers = new Headers();
   const routes = postcodeRoutes({ ...embedded, ...parts });
-  const call = (input: object) => ({ ...input, setHeader: (name: string, value: string) => headers.set(name, value) }) as never;
+  const rest = {
+    body: undefined,
+    caller: null,
+    requestId: '',
+    address: '',
+    rawBody: unavailable,
+    requestHeader: () => undefined,
+    setHeader: (name: string, value: string) => headers.set(name, value),
+  };
   return {
     headers,
-    autocomplete: (q: string, limit?: number) => routes.autocompletePostcode(call({ query: { q, limit } })),
-    detail: (postcode: string) => routes.getPostcode(call({ params: { postcode } })),
-    addresses: (postcode: string) => routes.listAddresses(call({ params: { postcode } })),
+    autocomplete: (q: string, limit?: number) =>
+      routes.autocompletePostcode({
+        ...rest,
+        params: undefined,
+        query: limit === undefined ? { q } : { q, limit },
+      }),
+    detail: (postcode: string) =>
+      routes.getPostcode({ ...rest, query: undefined, params: { postcode } }),
+    addresses: (postcode: string) =>
+      routes.listAddresses({ ...rest, query: undefined, params: { postcode } }),
   };
 }
 
@@ -38,7 +53,13 @@ describe('the postcode calls', () => {
   });
 
   it('tell what is known of a postcode', async () => {
-    expect(await ask().detail('ls14dy')).toMatchObject({ postcode: 'LS1 4DY', district: 'Leeds', town: 'Leeds', ward: '', parish: '' });
+    expect(await ask().detail('ls14dy')).toMatchObject({
+      postcode: 'LS1 4DY',
+      district: 'Leeds',
+      town: 'Leeds',
+      ward: '',
+      parish: '',
+    });
   });
 
   it('list addresses where a service has them', async () => {
@@ -51,14 +72,28 @@ describe('the postcode calls', () => {
     ['what is no postcode', () => ask().detail('LEEDS'), 'postcode/not-found'],
     ['addresses of what is no postcode', () => ask().addresses('LEEDS'), 'postcode/not-found'],
     ['no addresses', () => ask().addresses('LS1 4DY'), 'postcode/no-addresses'],
-    ['a service that is away, for suggestions', () => ask({ autocomplete: unavailable }).autocomplete('LS'), 'postcode/unavailable'],
-    ['a service that is away, for details', () => ask({ find: unavailable }).detail('LS1 4DY'), 'postcode/unavailable'],
-    ['a service that is away, for addresses', () => ask({ addresses: unavailable }).addresses('LS1 4DY'), 'postcode/unavailable'],
+    [
+      'a service that is away, for suggestions',
+      () => ask({ autocomplete: unavailable }).autocomplete('LS'),
+      'postcode/unavailable',
+    ],
+    [
+      'a service that is away, for details',
+      () => ask({ find: unavailable }).detail('LS1 4DY'),
+      'postcode/unavailable',
+    ],
+    [
+      'a service that is away, for addresses',
+      () => ask({ addresses: unavailable }).addresses('LS1 4DY'),
+      'postcode/unavailable',
+    ],
   ])('refuse %s', async (_, call, code) => {
     await expect(call()).rejects.toMatchObject({ code });
   });
 
   it('hide nothing else that goes wrong', async () => {
-    await expect(ask({ find: () => Promise.reject(new TypeError('a bug')) }).detail('LS1 4DY')).rejects.toThrow(TypeError);
+    await expect(
+      ask({ find: () => Promise.reject(new TypeError('a bug')) }).detail('LS1 4DY'),
+    ).rejects.toThrow(TypeError);
   });
 });

@@ -7,22 +7,24 @@ import { type PostcodesPort, PostcodesUnavailable } from '../ports/postcodes/por
 /** Postcodes for the sign-up form (spec 5, Sign-up; decision 42). They change so rarely that a browser may keep them. */
 export function postcodeRoutes(postcodes: PostcodesPort): Handlers<typeof postcodesContract> {
   return {
-    async autocompletePostcode({ query, setHeader }) {
-      const text = query.q.toUpperCase();
-      const found = /^[A-Z0-9 ]+$/.test(text) ? await reached(postcodes.autocomplete(text, query.limit ?? POSTCODE_SUGGESTIONS.max)) : [];
-      setHeader('cache-control', KEEP_A_DAY);
+    async autocompletePostcode(call) {
+      const text = call.query.q.toUpperCase();
+      const found = /^[A-Z0-9 ]+$/.test(text)
+        ? await reached(postcodes.autocomplete(text, call.query.limit ?? POSTCODE_SUGGESTIONS.max))
+        : [];
+      call.setHeader('cache-control', KEEP_A_DAY);
       return found;
     },
-    async listAddresses({ params, setHeader }) {
-      const found = await reached(postcodes.addresses(checked(params.postcode)));
+    async listAddresses(call) {
+      const found = await reached(postcodes.addresses(checked(call.params.postcode)));
       if (found.length === 0) throw new AppError('postcode/no-addresses');
-      setHeader('cache-control', KEEP_A_DAY);
+      call.setHeader('cache-control', KEEP_A_DAY);
       return found;
     },
-    async getPostcode({ params, setHeader }) {
-      const found = await reached(postcodes.find(checked(params.postcode)));
+    async getPostcode(call) {
+      const found = await reached(postcodes.find(checked(call.params.postcode)));
       if (!found) throw new AppError('postcode/not-found');
-      setHeader('cache-control', KEEP_A_DAY);
+      call.setHeader('cache-control', KEEP_A_DAY);
       return found;
     },
   };
@@ -39,6 +41,8 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    throw cause instanceof PostcodesUnavailable ? new AppError('postcode/unavailable', { cause }) : cause;
+    throw cause instanceof PostcodesUnavailable
+      ? new AppError('postcode/unavailable', { cause })
+      : cause;
   }
 }

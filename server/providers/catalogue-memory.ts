@@ -5,7 +5,11 @@ import type { Search, SearchStore } from './search-store.ts';
 
 export type CatalogueMemory = {
   /** What the process knows of the catalogue, at most a second old. */
-  current(): Promise<{ readonly version: number; readonly vocabulary: Vocabulary; readonly places: PlaceIndex }>;
+  current(): Promise<{
+    readonly version: number;
+    readonly vocabulary: Vocabulary;
+    readonly places: PlaceIndex;
+  }>;
   /** How many providers a search finds, counted once for each version of the catalogue. */
   count(search: Search): Promise<number>;
 };
@@ -19,7 +23,10 @@ const COUNTS_KEPT = 1000;
  * the catalogue's version moved.
  * @param milliseconds a clock that only moves forwards
  */
-export function createCatalogueMemory(store: SearchStore, milliseconds: () => number = () => performance.now()): CatalogueMemory {
+export function createCatalogueMemory(
+  store: SearchStore,
+  milliseconds: () => number = () => performance.now(),
+): CatalogueMemory {
   const vocabulary = createVocabulary();
   const places = createPlaceIndex(PLACE_TABLE);
   const counts = new Map<string, number>();
@@ -55,7 +62,9 @@ export function createCatalogueMemory(store: SearchStore, milliseconds: () => nu
     },
     async count(search) {
       const version = known;
-      const key = JSON.stringify(search.within === null && search.places.length === 0 ? { ...search, from: null } : search);
+      const key = JSON.stringify(
+        search.within === null && search.places.length === 0 ? { ...search, from: null } : search,
+      );
       const kept = counts.get(key);
       if (kept !== undefined) return kept;
       const total = await store.count(search);

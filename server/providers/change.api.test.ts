@@ -23,21 +23,36 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
   afterAll(() => connection.close());
 
   it('is found within two seconds, and the old words are not', { timeout: 20_000 }, async () => {
-    await saves.save([buildProvider('one', { name: 'Quillfeather Rooms', locations: [{ town: 'Otley' }] })], clock.now());
+    await saves.save(
+      [buildProvider('one', { name: 'Quillfeather Rooms', locations: [{ town: 'Otley' }] })],
+      clock.now(),
+    );
     expect((await service.list({ service: 'quillfeather' })).total).toBe(1);
-    await saves.save([buildProvider('one', { name: 'Thistledown Rooms', locations: [{ town: 'Ilkley' }] })], clock.now());
-    const found = async () => [(await service.list({ service: 'thistledown' })).total, (await service.list({ location: 'Ilkley' })).total];
+    await saves.save(
+      [buildProvider('one', { name: 'Thistledown Rooms', locations: [{ town: 'Ilkley' }] })],
+      clock.now(),
+    );
+    const found = async () => [
+      (await service.list({ service: 'thistledown' })).total,
+      (await service.list({ location: 'Ilkley' })).total,
+    ];
     await expect.poll(found, { timeout: 2000, interval: 100 }).toEqual([1, 1]);
     expect((await service.list({ service: 'quillfeather' })).total).toBe(0);
   });
 
   it('keeps the ids of its locations, in whatever order, and takes away what is left out', async () => {
-    const draft = buildProvider('two', { locations: [{ town: 'Leeds' }, { town: 'York' }, { town: 'Hull' }], offers: ['10% off', '20% off'] });
+    const draft = buildProvider('two', {
+      locations: [{ town: 'Leeds' }, { town: 'York' }, { town: 'Hull' }],
+      offers: ['10% off', '20% off'],
+    });
     await saves.save([draft], clock.now());
     const [first, second, third] = draft.locations;
     await saves.save([{ ...draft, locations: [third!, first!], offers: ['5% off'] }], clock.now());
     const { locations, discount } = await service.get('two', null);
-    expect(locations.map(({ id, town }) => [id, town])).toEqual([['two.3', 'Hull'], ['two.1', 'Leeds']]);
+    expect(locations.map(({ id, town }) => [id, town])).toEqual([
+      ['two.3', 'Hull'],
+      ['two.1', 'Leeds'],
+    ]);
     expect(discount).toEqual(['5% off']);
     expect(locations.some(({ id }) => id === second?.id)).toBe(false);
   });
@@ -45,7 +60,10 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
   it('never takes a location from another provider', async () => {
     await saves.save([buildProvider('three'), buildProvider('four')], clock.now());
     const thief = buildProvider('four');
-    await saves.save([{ ...thief, locations: [{ ...thief.locations[0]!, id: 'three.1' }] }], clock.now());
+    await saves.save(
+      [{ ...thief, locations: [{ ...thief.locations[0]!, id: 'three.1' }] }],
+      clock.now(),
+    );
     expect((await service.get('three', null)).locations).toHaveLength(1);
   });
 
@@ -63,13 +81,24 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
     await saves.save([draft], clock.now());
     const row = await createProviderStore(connection.db).find('five');
     expect(row && draftOfRow(row)).toEqual(draft);
-    expect(row).toMatchObject({ version: 1, created_at: clock.now(), imported_at: clock.now(), owner_uid: null });
+    expect(row).toMatchObject({
+      version: 1,
+      created_at: clock.now(),
+      imported_at: clock.now(),
+      owner_uid: null,
+    });
     await saves.save([draft], clock.now());
     expect((await createProviderStore(connection.db).find('five'))?.version).toBe(2);
   });
 
   it('by many at once loses none', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => saves.save([buildProvider(`many-${index}`, { name: `Crowdword ${index}` })], clock.now())));
-    await expect.poll(async () => (await service.list({ service: 'crowdword' })).total, { timeout: 2000 }).toBe(8);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        saves.save([buildProvider(`many-${index}`, { name: `Crowdword ${index}` })], clock.now()),
+      ),
+    );
+    await expect
+      .poll(async () => (await service.list({ service: 'crowdword' })).total, { timeout: 2000 })
+      .toBe(8);
   });
 });

@@ -4,7 +4,8 @@ import type { ProviderRow } from './store.ts';
 
 /** A stored record as it would be saved: to change a part of it and save it again. */
 export function draftOfRow(row: ProviderRow): ProviderDraft {
-  const isCategory = (name: string): name is CategoryName => CATEGORIES.some((category) => category.name === name);
+  const isCategory = (name: string): name is CategoryName =>
+    CATEGORIES.some((category) => category.name === name);
   const [category, ...others] = row.categories.filter(isCategory);
   if (!category) throw new Error(`The provider ${row.id} has no category`);
   return {
@@ -21,12 +22,20 @@ export function draftOfRow(row: ProviderRow): ProviderDraft {
     personalWebsite: row.personal_website,
     bookingNotes: row.booking_notes,
     rating: row.rating === null ? null : { value: row.rating, source: row.rating_source ?? '' },
-    available: row.available_on === null ? null : { on: row.available_on, source: row.available_source ?? '' },
+    available:
+      row.available_on === null
+        ? null
+        : { on: row.available_on, source: row.available_source ?? '' },
     locations: row.locations,
     offers: row.offers,
     origin:
       row.source === null
         ? null
-        : { source: row.source, sourceId: row.source_id ?? '', licence: row.licence, hash: row.source_hash ?? '' },
+        : {
+            source: row.source,
+            sourceId: row.source_id ?? '',
+            licence: row.licence,
+            hash: row.source_hash ?? '',
+          },
   };
 }

@@ -18,7 +18,7 @@ export type LocationDraft = {
 };
 
 /** Where a record comes from, for those that were not made by hand. */
-export type Origin = {
+type Origin = {
   readonly source: string;
   readonly sourceId: string;
   readonly licence: string | null;

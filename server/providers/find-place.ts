@@ -11,7 +11,9 @@ export function findPlaceBy(postcodes: PostcodesPort): FindPlace {
     const known = kept.get(code);
     if (known !== undefined) return known;
     try {
-      const place = isPostcode(code) ? await placeOf(postcodes, code) : await postcodes.findOutcode(code);
+      const place = isPostcode(code)
+        ? await placeOf(postcodes, code)
+        : await postcodes.findOutcode(code);
       if (kept.size >= KEPT) kept.clear();
       kept.set(code, place);
       return place;
@@ -24,5 +26,7 @@ export function findPlaceBy(postcodes: PostcodesPort): FindPlace {
 
 async function placeOf(postcodes: PostcodesPort, postcode: string) {
   const detail = await postcodes.find(postcode);
-  return detail?.latitude == null || detail.longitude === null ? null : { latitude: detail.latitude, longitude: detail.longitude };
+  return detail?.latitude == null || detail.longitude === null
+    ? null
+    : { latitude: detail.latitude, longitude: detail.longitude };
 }

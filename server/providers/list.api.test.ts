@@ -9,12 +9,34 @@ import { buildProvider } from './testing/build-provider.ts';
 
 const clock = settableClock('2026-03-10T09:00:00Z');
 const leedsNorth = { town: 'Leeds', postcode: 'LS6 2UE', latitude: 53.82, longitude: -1.571 };
-const otley = { town: 'Otley', district: 'Leeds', postcode: 'LS21 1BG', latitude: 53.905, longitude: -1.69 };
-const london = { town: 'London', district: 'Westminster', postcode: 'W1G 9TQ', latitude: 51.519, longitude: -0.148 };
-const bath = { town: 'Bath', district: 'Bath and North East Somerset', postcode: 'BA2 4BY', latitude: 51.3855, longitude: -2.3527 };
+const otley = {
+  town: 'Otley',
+  district: 'Leeds',
+  postcode: 'LS21 1BG',
+  latitude: 53.905,
+  longitude: -1.69,
+};
+const london = {
+  town: 'London',
+  district: 'Westminster',
+  postcode: 'W1G 9TQ',
+  latitude: 51.519,
+  longitude: -0.148,
+};
+const bath = {
+  town: 'Bath',
+  district: 'Bath and North East Somerset',
+  postcode: 'BA2 4BY',
+  latitude: 51.3855,
+  longitude: -2.3527,
+};
 
 const PROVIDERS = [
-  buildProvider('alba', { name: 'Álba Dental', services: ['Teeth whitening', 'Implants'], offers: ['£100 to £80', '10% off implants'] }),
+  buildProvider('alba', {
+    name: 'Álba Dental',
+    services: ['Teeth whitening', 'Implants'],
+    offers: ['£100 to £80', '10% off implants'],
+  }),
   buildProvider('birch', { name: 'Birch Dental', services: ['Fillings'], locations: [otley] }),
   buildProvider('cedar', {
     name: 'Cedar Physio',
@@ -25,10 +47,30 @@ const PROVIDERS = [
     offers: ['£60 to £50'],
     rating: { value: 4.6, source: 'A survey' },
   }),
-  buildProvider('dale', { name: 'Dale Clinic', categories: ['Physiotherapists'], services: ['Back pain'], locations: [bath] }),
-  buildProvider('elm', { name: 'Elm Orthopaedic Centre', categories: ['Doctors'], available: { on: '2026-03-10', source: 'The clinic' }, locations: [london] }),
-  buildProvider('fern', { name: 'Fern Back Lane Surgery', categories: ['Doctors'], locations: [{ ...london, latitude: null, longitude: null }] }),
-  buildProvider('grove', { name: 'Grove Massage', categories: ['Massage'], services: ['Deep tissue massage'], locations: [bath], offers: ['Free first visit'] }),
+  buildProvider('dale', {
+    name: 'Dale Clinic',
+    categories: ['Physiotherapists'],
+    services: ['Back pain'],
+    locations: [bath],
+  }),
+  buildProvider('elm', {
+    name: 'Elm Orthopaedic Centre',
+    categories: ['Doctors'],
+    available: { on: '2026-03-10', source: 'The clinic' },
+    locations: [london],
+  }),
+  buildProvider('fern', {
+    name: 'Fern Back Lane Surgery',
+    categories: ['Doctors'],
+    locations: [{ ...london, latitude: null, longitude: null }],
+  }),
+  buildProvider('grove', {
+    name: 'Grove Massage',
+    categories: ['Massage'],
+    services: ['Deep tissue massage'],
+    locations: [bath],
+    offers: ['Free first visit'],
+  }),
 ];
 
 describe.skipIf(!hasTestDatabase())('the provider list', () => {
@@ -42,10 +84,15 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
   });
   afterAll(() => close());
 
-  const ids = async (query: ProviderQuery) => (await service.list(query)).providers.map(({ _id }) => _id);
+  const ids = async (query: ProviderQuery) =>
+    (await service.list(query)).providers.map(({ _id }) => _id);
 
   it.each<[string, ProviderQuery, string[]]>([
-    ['everything by name, accents aside', {}, ['alba', 'birch', 'cedar', 'dale', 'elm', 'fern', 'grove']],
+    [
+      'everything by name, accents aside',
+      {},
+      ['alba', 'birch', 'cedar', 'dale', 'elm', 'fern', 'grove'],
+    ],
     ['a category, by name or slug', { category: 'Dentists' }, ['alba', 'birch']],
     ['a second category too', { category: 'massage' }, ['cedar', 'grove']],
     ['an unknown category finds nothing', { category: 'Witchcraft' }, []],
@@ -62,7 +109,11 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     ['a service that everyday words reach', { service: 'back pain' }, ['dale']],
     ['words about nothing', { service: 'zzzz' }, []],
     ['a known and an unknown word', { service: 'physio zzzz' }, []],
-    ['quotes and operators are only text', { service: `' | !(&<->` }, ['alba', 'birch', 'cedar', 'dale', 'elm', 'fern', 'grove']],
+    [
+      'quotes and operators are only text',
+      { service: `' | !(&<->` },
+      ['alba', 'birch', 'cedar', 'dale', 'elm', 'fern', 'grove'],
+    ],
     ['a town: only what is there', { location: 'Leeds' }, ['alba', 'cedar']],
     ['a town with a slip', { location: 'Leeeds' }, ['alba', 'cedar']],
     ['a town half typed', { location: 'lon' }, ['cedar', 'elm', 'fern']],
@@ -70,10 +121,22 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     ['a town with its country', { location: 'Bath, UK' }, ['dale', 'grove']],
     ['an outcode: what is near', { location: 'LS1' }, ['alba', 'cedar', 'birch']],
     ['a postcode without its space', { location: 'ls62ue' }, ['cedar', 'alba', 'birch']],
-    ['a town without providers: what is near', { location: 'Bradford' }, ['cedar', 'birch', 'alba']],
+    [
+      'a town without providers: what is near',
+      { location: 'Bradford' },
+      ['cedar', 'birch', 'alba'],
+    ],
     ['a place that is nowhere', { location: 'Atlantis' }, []],
-    ['the place of the device: all, nearest first', { lat: 51.38, lng: -2.36 }, ['dale', 'grove', 'cedar', 'elm', 'alba', 'birch', 'fern']],
-    ['category, service and place together', { category: 'Massage', service: 'massage', location: 'Bath' }, ['grove']],
+    [
+      'the place of the device: all, nearest first',
+      { lat: 51.38, lng: -2.36 },
+      ['dale', 'grove', 'cedar', 'elm', 'alba', 'birch', 'fern'],
+    ],
+    [
+      'category, service and place together',
+      { category: 'Massage', service: 'massage', location: 'Bath' },
+      ['grove'],
+    ],
     ['a place in the service text', { service: 'physio bath' }, ['dale']],
     ['with an offer', { discount: 'true' }, ['alba', 'cedar', 'grove']],
     ['an offer between two prices', { minPrice: 70, maxPrice: 90 }, ['alba']],
@@ -88,22 +151,46 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
   });
 
   it('says the place and the words that it understood', async () => {
-    expect(await service.list({ location: 'leeeds', service: 'phsyio' })).toMatchObject({ place: 'Leeds', understood: 'physio' });
-    expect(await service.list({ location: 'ls14dy', service: 'physio' })).toMatchObject({ place: 'LS1 4DY', understood: null });
+    expect(await service.list({ location: 'leeeds', service: 'phsyio' })).toMatchObject({
+      place: 'Leeds',
+      understood: 'physio',
+    });
+    expect(await service.list({ location: 'ls14dy', service: 'physio' })).toMatchObject({
+      place: 'LS1 4DY',
+      understood: null,
+    });
     expect(await service.list({})).toMatchObject({ place: null, understood: null });
   });
 
   it('measures from the place, to the nearest location of each provider', async () => {
     const { providers } = await service.list({ location: 'LS6' });
     expect(providers.map(({ distance }) => distance)).toEqual([0, 2.78, 12.26]);
-    expect(providers[0]?.locations.map(({ distance }) => Math.round(distance ?? -1))).toEqual([273, 0]);
+    expect(providers[0]?.locations.map(({ distance }) => Math.round(distance ?? -1))).toEqual([
+      273, 0,
+    ]);
     expect((await service.list({})).providers[0]?.distance).toBeNull();
   });
 
-  it.each<ProviderQuery>([{}, { lat: 51.4, lng: -2 }, { location: 'London' }])('pages %j without a gap or a repetition', async (query) => {
-    const all = await ids(query);
-    const pages = await Promise.all(all.map((_, index) => ids({ ...query, page: index + 1, pageSize: 1 })));
-    expect(pages.flat()).toEqual(all);
-    expect(await ids({ ...query, page: 99 })).toEqual([]);
+  it('names the town of the location that was found', async () => {
+    const towns = async (query: ProviderQuery) =>
+      (await service.list({ ...query, service: 'hydrotherapy' })).providers.map(
+        ({ location }) => location,
+      );
+    expect(await towns({})).toEqual(['London']);
+    expect(await towns({ location: 'Leeds' })).toEqual(['Leeds']);
+    expect(await towns({ lat: 53.8, lng: -1.6 })).toEqual(['Leeds']);
+    expect(await towns({ location: 'Westminster' })).toEqual(['London']);
   });
+
+  it.each<ProviderQuery>([{}, { lat: 51.4, lng: -2 }, { location: 'London' }])(
+    'pages %j without a gap or a repetition',
+    async (query) => {
+      const all = await ids(query);
+      const pages = await Promise.all(
+        all.map((_, index) => ids({ ...query, page: index + 1, pageSize: 1 })),
+      );
+      expect(pages.flat()).toEqual(all);
+      expect(await ids({ ...query, page: 99 })).toEqual([]);
+    },
+  );
 });

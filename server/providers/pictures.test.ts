@@ -4,15 +4,18 @@ import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { picturesOf } from './pictures.ts';
 
 describe('picturesOf', () => {
-  it.each(CATEGORIES.map(({ name, slug }) => [name, slug]))('%s: three different pictures of five, always the same', (name, slug) => {
-    const pictures = picturesOf('some-provider', name);
-    expect(picturesOf('some-provider', name)).toEqual(pictures);
-    expect(new Set(pictures.map(({ src }) => src)).size).toBe(3);
-    for (const { src, alt } of pictures) {
-      expect(src).toMatch(new RegExp(`^/pictures/${slug}-[1-5]$`));
-      expect(alt).not.toMatch(/a clinic$/);
-    }
-  });
+  it.each(CATEGORIES.map(({ name, slug }) => [name, slug]))(
+    '%s: three different pictures of five, always the same',
+    (name, slug) => {
+      const pictures = picturesOf('some-provider', name);
+      expect(picturesOf('some-provider', name)).toEqual(pictures);
+      expect(new Set(pictures.map(({ src }) => src)).size).toBe(3);
+      for (const { src, alt } of pictures) {
+        expect(src).toMatch(new RegExp(`^/pictures/${slug}-[1-5]$`));
+        expect(alt).not.toMatch(/a clinic$/);
+      }
+    },
+  );
 
   it('spreads the first pictures over the demo catalogue', () => {
     const first = CATALOGUE.map(({ id, category }) => picturesOf(id, category)[0]?.src.at(-1));

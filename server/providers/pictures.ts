@@ -25,7 +25,8 @@ const SCENES: Readonly<Record<string, string>> = {
 /** Spreads ids evenly, so that two neighbours rarely begin with the same picture. */
 function hash(text: string): number {
   let value = 2_166_136_261;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  for (const character of text)
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return (value ^ (value >>> 15)) >>> 0;
 }
 
@@ -35,6 +36,9 @@ export function picturesOf(id: string, category: string): ProviderRecord['pictur
   const first = hash(id) % PER_CATEGORY;
   return Array.from({ length: PER_PROVIDER }, (_, index) => {
     const number = ((first + index) % PER_CATEGORY) + 1;
-    return { src: `/pictures/${slug}-${number}`, alt: `Illustration of ${SCENES[slug] ?? 'a clinic'}` };
+    return {
+      src: `/pictures/${slug}-${number}`,
+      alt: `Illustration of ${SCENES[slug] ?? 'a clinic'}`,
+    };
   });
 }

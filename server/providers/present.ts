@@ -1,9 +1,14 @@
-import type { PriceLine, ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
+import type {
+  PriceLine,
+  ProviderLocation,
+  ProviderRecord,
+} from '#shared/contract/records/provider.ts';
 import { greatCircleMetres, type Place } from '#shared/domain/location/distance.ts';
 import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { hiddenCodes } from './hidden-codes.ts';
 import { picturesOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
 
@@ -14,6 +19,8 @@ export type View = {
   readonly from: Place | null;
   /** The day in London. */
   readonly today: string;
+  /** The location that a search by place found; the card names its town. */
+  readonly foundAt?: number | undefined;
 };
 
 /** Whether one of the offers holds a promo code. */
@@ -23,11 +30,15 @@ export function hasPromoCode(row: ProviderRow): boolean {
 
 /** A record as the API answers it (spec 3, "Provider"). */
 export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
-  const codes = promoCodes(row.offers);
+  const codes = hiddenCodes(row);
   // A code may stand in any text that people write, so all of them pass here.
   const readable = (text: string) => (view.codes ? text : withoutPromoCode(text, codes));
-  const offers: PriceLine[] = row.offers.map(readDiscountLine).map((line) => (view.codes ? line : forVisitor(line, codes)));
-  const locations = row.locations.map((location, index) => presentLocation(location, index, view.from));
+  const offers: PriceLine[] = row.offers
+    .map(readDiscountLine)
+    .map((line) => (view.codes ? line : forVisitor(line, codes)));
+  const locations = row.locations.map((location, index) =>
+    presentLocation(location, index, view.from),
+  );
   const pictures = picturesOf(row.id, row.category);
   const images = pictures.map(({ src }) => `${src}-800.webp`);
   return {
@@ -36,7 +47,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     category: row.category,
     categories: row.categories,
     specialty: readable(row.specialty),
-    location: row.location,
+    location: (view.foundAt !== undefined && row.locations[view.foundAt]?.town) || row.location,
     ...joinLocations(locations),
     personalWebsite: row.personal_website,
     email: row.email,
@@ -55,15 +66,38 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     // The word of an earlier day says nothing about this one (decision 37).
     availableToday: row.available_on === view.today ? true : null,
     rating: row.rating,
-    distance: locations.reduce<number | null>((least, { distance }) => (distance !== null && (least === null || distance < least) ? distance : least), null),
+    distance: locations.reduce<number | null>(
+      (least, { distance }) =>
+        distance !== null && (least === null || distance < least) ? distance : least,
+      null,
+    ),
     locations,
   };
 }
 
-function presentLocation(location: ProviderRow['locations'][number], index: number, from: Place | null): ProviderLocation {
+function presentLocation(
+  location: ProviderRow['locations'][number],
+  index: number,
+  from: Place | null,
+): ProviderLocation {
   const { id, title, address, phone, website, town, postcode, latitude, longitude } = location;
-  const distance = from && latitude !== null && longitude !== null ? kilometres(from, { latitude, longitude }) : null;
-  return { id, index, title, address, phone, website, town, postcode, latitude, longitude, distance };
+  const distance =
+    from && latitude !== null && longitude !== null
+      ? kilometres(from, { latitude, longitude })
+      : null;
+  return {
+    id,
+    index,
+    title,
+    address,
+    phone,
+    website,
+    town,
+    postcode,
+    latitude,
+    longitude,
+    distance,
+  };
 }
 
 /** To ten metres: what is closer together than that is equally far. */

@@ -28,13 +28,33 @@ const guarded = buildProvider('guarded', {
   rating: { value: 4.5, source: 'A survey' },
   available: { on: '2026-03-10', source: 'The desk' },
   locations: [
-    { title: 'North', address: 'North\n1 Hill\nLeeds\nLS6 2UE', phone: '0113 496 0001', website: 'https://guarded.example/n', postcode: 'LS6 2UE' },
-    { title: 'South', address: 'South\n2 Dale\nLeeds\nLS1 4DY', phone: '', website: '', latitude: null, longitude: null },
+    {
+      title: 'North',
+      address: 'North\n1 Hill\nLeeds\nLS6 2UE',
+      phone: '0113 496 0001',
+      website: 'https://guarded.example/n',
+      postcode: 'LS6 2UE',
+    },
+    {
+      title: 'South',
+      address: 'South\n2 Dale\nLeeds\nLS1 4DY',
+      phone: '',
+      website: '',
+      latitude: null,
+      longitude: null,
+    },
   ],
 });
 
 function caller(uid: string, role: Role, membershipActive = false): Caller {
-  return { uid, role, membershipActive, email: `${uid}@people.example`, name: uid, registering: false };
+  return {
+    uid,
+    role,
+    membershipActive,
+    email: `${uid}@people.example`,
+    name: uid,
+    registering: false,
+  };
 }
 
 describe.skipIf(!hasTestDatabase())('one provider', () => {
@@ -43,8 +63,14 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
   beforeAll(async () => {
     connection = await openTestDatabase();
     for (const uid of ['owner', 'member', 'visitor']) {
-      await connection.query('insert into identity_user (id, name, email) values ($1, $1, $2)', [uid, `${uid}@people.example`]);
-      await connection.query('insert into account (uid, email, created_at, updated_at) values ($1, $2, now(), now())', [uid, `${uid}@people.example`]);
+      await connection.query('insert into identity_user (id, name, email) values ($1, $1, $2)', [
+        uid,
+        `${uid}@people.example`,
+      ]);
+      await connection.query(
+        'insert into account (uid, email, created_at, updated_at) values ($1, $2, now(), now())',
+        [uid, `${uid}@people.example`],
+      );
     }
     const saves = createSaveStore(connection.db);
     await saves.save([guarded, buildProvider('plain')], clock.now());
@@ -58,7 +84,8 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
   });
   afterAll(() => connection.close());
 
-  const reveals = async () => (await connection.query('select uid, provider_id, revealed_at from code_reveal')).rows;
+  const reveals = async () =>
+    (await connection.query('select uid, provider_id, revealed_at from code_reveal')).rows;
   const holdsCanary = (value: unknown) => JSON.stringify(value).toUpperCase().includes(CANARY);
 
   it('is the whole record of the contract', async () => {
@@ -86,7 +113,14 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
   });
 
   it('without discount lines is coming soon', async () => {
-    expect(await service.get('plain', null)).toMatchObject({ comingSoon: true, discount: [], offers: [], discountPercent: null, rating: null, availableToday: null });
+    expect(await service.get('plain', null)).toMatchObject({
+      comingSoon: true,
+      discount: [],
+      offers: [],
+      discountPercent: null,
+      rating: null,
+      availableToday: null,
+    });
   });
 
   it('is available today on that day in London only', async () => {
@@ -96,7 +130,10 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
   });
 
   it('is not found', async () => {
-    await expect(service.get('nobody', null)).rejects.toMatchObject({ code: 'provider/not-found', message: 'Provider not found' });
+    await expect(service.get('nobody', null)).rejects.toMatchObject({
+      code: 'provider/not-found',
+      message: 'Provider not found',
+    });
   });
 
   it.each([
@@ -106,7 +143,12 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
   ])('shows no byte of a promo code to %s, and keeps no reveal', async (_, who) => {
     const record = await service.get('guarded', who);
     expect(holdsCanary(record)).toBe(false);
-    expect(record.offers[0]).toMatchObject({ text: '20% off', percent: 20, promoCode: null, hasPromoCode: true });
+    expect(record.offers[0]).toMatchObject({
+      text: '20% off',
+      percent: 20,
+      promoCode: null,
+      hasPromoCode: true,
+    });
     expect(await reveals()).toEqual([]);
   });
 
@@ -117,7 +159,10 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     ['an operator', caller('visitor', 'admin'), 0],
   ])('shows the promo code to %s', async (_, who, kept) => {
     const record = await service.get('guarded', who);
-    expect(record.offers[0]).toMatchObject({ text: `20% off (use promo code ${CANARY})`, promoCode: CANARY });
+    expect(record.offers[0]).toMatchObject({
+      text: `20% off (use promo code ${CANARY})`,
+      promoCode: CANARY,
+    });
     expect(await reveals()).toHaveLength(kept);
   });
 
@@ -127,7 +172,9 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     await Promise.all([service.get('guarded', member), service.get('guarded', member)]);
     clock.advance(60_000);
     await service.get('guarded', member);
-    expect(await reveals()).toEqual([{ uid: 'member', provider_id: 'guarded', revealed_at: new Date('2026-03-10T23:30:00Z') }]);
+    expect(await reveals()).toEqual([
+      { uid: 'member', provider_id: 'guarded', revealed_at: new Date('2026-03-10T23:30:00Z') },
+    ]);
   });
 
   it('never has a promo code in a list, nor is found by it', async () => {
@@ -137,11 +184,32 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     expect(holdsCanary(await service.list({ service: 'canary7' }))).toBe(false);
   });
 
+  it('may use a word of its own name as a code, without hiding itself', async () => {
+    const harbour = buildProvider('harbour', {
+      name: 'Harbour Lane',
+      details: 'Harbour Lane is by the sea. Use promo code HARBOUR.',
+      offers: ['Use promo code HARBOUR for 10% off'],
+    });
+    await createSaveStore(connection.db).save([harbour], clock.now());
+    const record = await service.get('harbour', null);
+    expect(record).toMatchObject({ name: 'Harbour Lane', discount: ['10% off'] });
+    expect(JSON.stringify(record)).not.toContain('HARBOUR');
+    await createSaveStore(connection.db).save(
+      [{ ...harbour, details: 'Harbour Lane is by the sea.' }],
+      clock.now(),
+    );
+    expect((await service.get('harbour', null)).details).toBe('Harbour Lane is by the sea.');
+  });
+
   it('belongs to its owner with the codes, and to nobody else', async () => {
     const records = await service.listByOwner('owner', caller('owner', 'provider'));
-    expect(records.map(({ _id, offers }) => [_id, offers[0]?.promoCode])).toEqual([['guarded', CANARY]]);
+    expect(records.map(({ _id, offers }) => [_id, offers[0]?.promoCode])).toEqual([
+      ['guarded', CANARY],
+    ]);
     expect(await service.listByOwner('owner', caller('visitor', 'admin'))).toHaveLength(1);
-    await expect(service.listByOwner('owner', caller('visitor', 'provider'))).rejects.toMatchObject({ code: 'auth/not-found' });
+    await expect(service.listByOwner('owner', caller('visitor', 'provider'))).rejects.toMatchObject(
+      { code: 'auth/not-found' },
+    );
     expect(await service.listByOwner('member', caller('member', 'member'))).toEqual([]);
   });
 

@@ -15,12 +15,24 @@ import { buildProvider } from './testing/build-provider.ts';
 const PROVIDERS = 20_000;
 const BATCH = 2000;
 const clock = settableClock('2026-03-10T09:00:00Z');
-const OUTCODES = EMBEDDED_PLACES.flatMap(({ town, district, outcodes }) => outcodes.map((outcode) => ({ town, district, ...outcode })));
-const SERVICES = ['Implants', 'Whitening', 'Back pain', 'Eye test', 'Hearing test', 'Massage', 'MRI scan', 'Botox'];
+const OUTCODES = EMBEDDED_PLACES.flatMap(({ town, district, outcodes }) =>
+  outcodes.map((outcode) => ({ town, district, ...outcode })),
+);
+const SERVICES = [
+  'Implants',
+  'Whitening',
+  'Back pain',
+  'Eye test',
+  'Hearing test',
+  'Massage',
+  'MRI scan',
+  'Botox',
+];
 
 /** The catalogue of a large country, the same each time. */
 function generated(number: number): ProviderDraft {
-  const { town, district, outcode, latitude, longitude } = OUTCODES[(number * 7919) % OUTCODES.length]!;
+  const { town, district, outcode, latitude, longitude } =
+    OUTCODES[(number * 7919) % OUTCODES.length]!;
   const spread = (step: number) => (((number * step) % 1000) - 500) / 20_000;
   const name = `${['Oak', 'Elm', 'Ash', 'Yew', 'Fir'][number % 5]} ${['House', 'Park', 'Lane'][number % 3]} ${number.toString(36)}`;
   return buildProvider(`generated-${number}`, {
@@ -59,10 +71,17 @@ describe.skipIf(!hasTestDatabase())('with 20,000 providers', () => {
     connection = await openTestDatabase();
     const saves = createSaveStore(connection.db);
     for (let first = 0; first < PROVIDERS; first += BATCH) {
-      await saves.save(Array.from({ length: BATCH }, (_, index) => generated(first + index)), clock.now());
+      await saves.save(
+        Array.from({ length: BATCH }, (_, index) => generated(first + index)),
+        clock.now(),
+      );
     }
     await saves.refreshStatistics();
-    service = createProviderService({ connection: { db: connection.db.withPlugin(listener) }, clock, postcodes: createEmbeddedPostcodes() });
+    service = createProviderService({
+      connection: { db: connection.db.withPlugin(listener) },
+      clock,
+      postcodes: createEmbeddedPostcodes(),
+    });
     await service.list({});
   });
   afterAll(() => connection.close());
@@ -70,11 +89,13 @@ describe.skipIf(!hasTestDatabase())('with 20,000 providers', () => {
   async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
     listener.heard.length = 0;
     await work();
-    const asked = listener.heard.map((node) => connection.db.getExecutor().compileQuery(node, { queryId: 'again' }));
+    const asked = listener.heard.map((node) =>
+      connection.db.getExecutor().compileQuery(node, { queryId: 'again' }),
+    );
     return Promise.all(
       asked.map(async ({ sql, parameters }) => {
         const { rows } = await connection.query(`explain ${sql}`, parameters);
-        return `${sql}\n${rows.map((row) => Object.values(row as object).join()).join('\n')}`;
+        return `${sql}\n${rows.map((row) => JSON.stringify(row)).join('\n')}`;
       }),
     );
   }
@@ -100,8 +121,17 @@ describe.skipIf(!hasTestDatabase())('with 20,000 providers', () => {
   });
 
   it('neither do a record and the records of an owner', async () => {
-    const owner = { uid: 'someone', email: '', name: '', role: 'provider', membershipActive: true, registering: false } as const;
-    const plans = await plansOf(() => Promise.all([service.get('generated-77', null), service.listByOwner('someone', owner)]));
+    const owner = {
+      uid: 'someone',
+      email: '',
+      name: '',
+      role: 'provider',
+      membershipActive: true,
+      registering: false,
+    } as const;
+    const plans = await plansOf(() =>
+      Promise.all([service.get('generated-77', null), service.listByOwner('someone', owner)]),
+    );
     expect(plans).toHaveLength(2);
     expect(plans.filter((plan) => /Seq Scan on provider/.test(plan)).join('\n\n')).toBe('');
   });

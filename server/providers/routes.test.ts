@@ -1,24 +1,60 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderQuery } from '#shared/contract/providers.ts';
 import type { Caller } from '../http/caller.ts';
 import { providerRoutes } from './routes.ts';
-import type { ProviderList, ProviderService } from './service.ts';
+import type { ProviderList } from './service.ts';
 
-const someone: Caller = { uid: 'u', email: '', name: '', role: 'user', membershipActive: false, registering: false };
+const someone: Caller = {
+  uid: 'u',
+  email: '',
+  name: '',
+  role: 'user',
+  membershipActive: false,
+  registering: false,
+};
 
-function askList(list: Partial<ProviderList>, query: Record<string, unknown> = {}, caller: Caller | null = null) {
+const refuse = () => Promise.reject(new Error('not asked for'));
+
+async function askList(
+  list: Partial<ProviderList>,
+  query: ProviderQuery = {},
+  caller: Caller | null = null,
+) {
   const headers = new Headers();
-  const service = { list: () => Promise.resolve({ providers: [], total: 0, place: null, understood: null, ...list }) } as unknown as ProviderService;
-  const call = { query, caller, setHeader: (name: string, value: string) => headers.set(name, value) };
-  return providerRoutes(service)
-    .listProviders(call as never)
-    .then((reply) => ({ reply, headers }));
+  const whole = { providers: [], total: 0, place: null, understood: null, ...list };
+  const routes = providerRoutes({
+    list: () => Promise.resolve(whole),
+    get: refuse,
+    listByOwner: refuse,
+    listByIds: refuse,
+  });
+  const reply = await routes.listProviders({
+    params: undefined,
+    query,
+    body: undefined,
+    caller,
+    requestId: '',
+    address: '',
+    rawBody: refuse,
+    requestHeader: () => undefined,
+    setHeader: (name, value) => headers.set(name, value),
+  });
+  return { reply, headers };
 }
 
 describe('the reply of the provider list', () => {
   it('has the total, the place and the words in its headers', async () => {
-    const { reply, headers } = await askList({ total: 41, place: 'Milton Keynes', understood: 'physio' });
+    const { reply, headers } = await askList({
+      total: 41,
+      place: 'Milton Keynes',
+      understood: 'physio',
+    });
     expect(reply).toEqual([]);
-    expect([headers.get('x-total-count'), headers.get('x-place'), headers.get('x-understood')]).toEqual(['41', 'Milton Keynes', 'physio']);
+    expect([
+      headers.get('x-total-count'),
+      headers.get('x-place'),
+      headers.get('x-understood'),
+    ]).toEqual(['41', 'Milton Keynes', 'physio']);
   });
 
   it('keeps headers to what a header may hold', async () => {
@@ -27,10 +63,14 @@ describe('the reply of the provider list', () => {
     expect(headers.get('x-understood')).toBe('50%25 %E2%9C%93%0A');
   });
 
-  it.each([
+  it.each<[ProviderQuery, number, string | null]>([
     [{}, 21, '<?page=2>; rel="next"'],
     [{}, 20, null],
-    [{ category: 'Tests & Scans', page: 2, pageSize: 5, location: '' }, 11, '<?category=Tests+%26+Scans&page=3&pageSize=5>; rel="next"'],
+    [
+      { category: 'Tests & Scans', page: 2, pageSize: 5, location: '' },
+      11,
+      '<?category=Tests+%26+Scans&page=3&pageSize=5>; rel="next"',
+    ],
     [{ page: 3, pageSize: 5 }, 11, null],
   ])('of %j with %d leads to %s', async (query, total, link) => {
     expect((await askList({ total }, query)).headers.get('link')).toBe(link);
@@ -47,6 +87,10 @@ describe('the reply of the provider list', () => {
 
   it('of someone signed in is left as private as every reply', async () => {
     const { headers } = await askList({ total: 1 }, {}, someone);
-    expect([headers.get('cache-control'), headers.get('etag'), headers.get('vary')]).toEqual([null, null, 'authorization']);
+    expect([headers.get('cache-control'), headers.get('etag'), headers.get('vary')]).toEqual([
+      null,
+      null,
+      'authorization',
+    ]);
   });
 });

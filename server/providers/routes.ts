@@ -1,38 +1,44 @@
 import { createHash } from 'node:crypto';
-import { PROVIDER_LIST_HEADERS, PROVIDERS_PAGE_SIZE, type ProviderQuery, type providersContract } from '#shared/contract/providers.ts';
-import type { Handlers } from '../http/call.ts';
-import type { Caller } from '../http/caller.ts';
+import {
+  PROVIDER_LIST_HEADERS,
+  PROVIDERS_PAGE_SIZE,
+  type ProviderQuery,
+  type providersContract,
+} from '#shared/contract/providers.ts';
+import type { Call, Handlers } from '../http/call.ts';
 import type { ProviderService } from './service.ts';
 
-export function providerRoutes(providers: ProviderService): Handlers<typeof providersContract> {
+export function providerRoutes(service: ProviderService): Handlers<typeof providersContract> {
   return {
-    async listProviders({ query, caller, setHeader }) {
-      const list = await providers.list(query);
-      setHeader(PROVIDER_LIST_HEADERS.total, String(list.total));
-      if (list.place !== null) setHeader(PROVIDER_LIST_HEADERS.place, headerText(list.place));
-      if (list.understood !== null) setHeader(PROVIDER_LIST_HEADERS.understood, headerText(list.understood));
-      const next = nextPage(query, list.total);
-      if (next) setHeader('link', `<${next}>; rel="next"`);
-      letVisitorsKeep(caller, list, setHeader);
-      return list.providers;
+    async listProviders(call) {
+      const { total, place, understood, providers } = await service.list(call.query);
+      const next = nextPage(call.query, total);
+      call.setHeader(PROVIDER_LIST_HEADERS.total, String(total));
+      if (place !== null) call.setHeader(PROVIDER_LIST_HEADERS.place, headerText(place));
+      if (understood !== null)
+        call.setHeader(PROVIDER_LIST_HEADERS.understood, headerText(understood));
+      if (next) call.setHeader('link', `<${next}>; rel="next"`);
+      letVisitorsKeep(call, [total, place, understood, providers]);
+      return providers;
     },
-    async getProvider({ params, caller, setHeader }) {
-      const provider = await providers.get(params.id, caller);
-      letVisitorsKeep(caller, provider, setHeader);
+    async getProvider(call) {
+      const provider = await service.get(call.params.id, call.caller);
+      letVisitorsKeep(call, provider);
       return provider;
     },
-    listOwnProviders: ({ params, caller }) => providers.listByOwner(params.id, caller),
+    listOwnProviders: ({ params, caller }) => service.listByOwner(params.id, caller),
   };
 }
 
-type SetHeader = (name: string, value: string) => void;
+type Reader = Pick<Call<typeof providersContract.getProvider>, 'caller' | 'setHeader'>;
 
 /** Visitors all see the same and may keep it, asking each time whether it still holds. */
-function letVisitorsKeep(caller: Caller | null, reply: unknown, setHeader: SetHeader): void {
-  setHeader('vary', 'authorization');
-  if (caller) return;
-  setHeader('cache-control', 'no-cache');
-  setHeader('etag', `W/"${createHash('sha256').update(JSON.stringify(reply)).digest('base64url').slice(0, 27)}"`);
+function letVisitorsKeep(call: Reader, reply: unknown): void {
+  call.setHeader('vary', 'authorization');
+  if (call.caller) return;
+  const mark = createHash('sha256').update(JSON.stringify(reply)).digest('base64url').slice(0, 27);
+  call.setHeader('cache-control', 'no-cache');
+  call.setHeader('etag', `W/"${mark}"`);
 }
 
 /** The same address with the next page; relative, so that it holds under every base. */

@@ -38,7 +38,9 @@ export function createSaveStore(db: Kysely<Tables>) {
     async assignOwner(ids: readonly string[], email: string): Promise<void> {
       await db
         .updateTable('provider')
-        .set((set) => ({ owner_uid: set.selectFrom('account').select('uid').where('email', '=', email).limit(1) }))
+        .set((set) => ({
+          owner_uid: set.selectFrom('account').select('uid').where('email', '=', email).limit(1),
+        }))
         .where('id', 'in', [...ids])
         .where('owner_uid', 'is', null)
         .execute();
@@ -88,16 +90,24 @@ async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Da
   }));
   const columns = Object.keys(rows[0] ?? {});
   const kept = new Set(['id', 'version', 'created_at']);
-  const changes = columns.filter((column) => !kept.has(column)).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const changes = columns
+    .filter((column) => !kept.has(column))
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into provider (${names}) select ${names} from json_populate_recordset(null::provider, ${JSON.stringify(rows)}::json)
-    on conflict (id) do update set ${sql.join(changes)}, version = provider.version + 1`.execute(trx);
+    on conflict (id) do update set ${sql.join(changes)}, version = provider.version + 1`.execute(
+    trx,
+  );
 }
 
 async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[]): Promise<void> {
-  const rows = drafts.flatMap(({ id: provider_id, locations }) => locations.map((location, position) => ({ ...location, provider_id, position })));
+  const rows = drafts.flatMap(({ id: provider_id, locations }) =>
+    locations.map((location, position) => ({ ...location, provider_id, position })),
+  );
   const kept = rows.map(({ id }) => id);
-  await sql`delete from provider_location where provider_id = any(${drafts.map(({ id }) => id)}) and not id = any(${kept})`.execute(trx);
+  await sql`delete from provider_location where provider_id = any(${drafts.map(({ id }) => id)}) and not id = any(${kept})`.execute(
+    trx,
+  );
   await sql`insert into provider_location select * from json_populate_recordset(null::provider_location, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set position = excluded.position, title = excluded.title, address = excluded.address, town = excluded.town,
       district = excluded.district, county = excluded.county, postcode = excluded.postcode, latitude = excluded.latitude,
@@ -106,17 +116,55 @@ async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[]): Promis
 }
 
 async function saveOffers(trx: Trx, drafts: readonly ProviderDraft[]): Promise<void> {
-  const rows = drafts.flatMap(({ id: provider_id, offers }) => offers.map((line, position) => ({ provider_id, position, line })));
-  await trx.deleteFrom('provider_offer').where('provider_id', 'in', drafts.map(({ id }) => id)).execute();
-  await sql`insert into provider_offer select * from json_populate_recordset(null::provider_offer, ${JSON.stringify(rows)}::json)`.execute(trx);
+  const rows = drafts.flatMap(({ id: provider_id, offers }) =>
+    offers.map((line, position) => ({ provider_id, position, line })),
+  );
+  await trx
+    .deleteFrom('provider_offer')
+    .where(
+      'provider_id',
+      'in',
+      drafts.map(({ id }) => id),
+    )
+    .execute();
+  await sql`insert into provider_offer select * from json_populate_recordset(null::provider_offer, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  );
 }
 
-async function saveSearch(trx: Trx, entries: readonly SearchEntry[], drafts: readonly ProviderDraft[], version: number): Promise<void> {
+async function saveSearch(
+  trx: Trx,
+  entries: readonly SearchEntry[],
+  drafts: readonly ProviderDraft[],
+  version: number,
+): Promise<void> {
   const rows = entries.flatMap((entry) => entry.rows);
-  const words = [...new Set(entries.flatMap((entry) => entry.words))].map((word) => ({ word, version }));
-  const places = [...new Map(entries.flatMap((entry) => entry.places).map((place) => [`${place.kind} ${place.key}`, { ...place, version }])).values()];
-  await trx.deleteFrom('provider_search').where('provider_id', 'in', drafts.map(({ id }) => id)).execute();
-  await sql`insert into provider_search select * from json_populate_recordset(null::provider_search, ${JSON.stringify(rows)}::json)`.execute(trx);
-  await sql`insert into search_word select * from json_populate_recordset(null::search_word, ${JSON.stringify(words)}::json) on conflict do nothing`.execute(trx);
-  await sql`insert into search_place select * from json_populate_recordset(null::search_place, ${JSON.stringify(places)}::json) on conflict do nothing`.execute(trx);
+  const words = [...new Set(entries.flatMap((entry) => entry.words))].map((word) => ({
+    word,
+    version,
+  }));
+  const places = [
+    ...new Map(
+      entries
+        .flatMap((entry) => entry.places)
+        .map((place) => [`${place.kind} ${place.key}`, { ...place, version }]),
+    ).values(),
+  ];
+  await trx
+    .deleteFrom('provider_search')
+    .where(
+      'provider_id',
+      'in',
+      drafts.map(({ id }) => id),
+    )
+    .execute();
+  await sql`insert into provider_search select * from json_populate_recordset(null::provider_search, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  );
+  await sql`insert into search_word select * from json_populate_recordset(null::search_word, ${JSON.stringify(words)}::json) on conflict do nothing`.execute(
+    trx,
+  );
+  await sql`insert into search_place select * from json_populate_recordset(null::search_place, ${JSON.stringify(places)}::json) on conflict do nothing`.execute(
+    trx,
+  );
 }

@@ -28,7 +28,9 @@ export type Found = { readonly providerId: string; readonly position: number };
 export function createSearchStore(db: Kysely<Tables>) {
   return {
     async find(search: Search, limit: number, offset: number): Promise<Found[]> {
-      const statement = search.from ? nearest(search, search.from, limit, offset) : byName(search, limit, offset);
+      const statement = search.from
+        ? nearest(search, search.from, limit, offset)
+        : byName(search, limit, offset);
       const { rows } = await statement.execute(db);
       return rows.map((row) => ({ providerId: row.provider_id, position: row.position }));
     },
@@ -36,20 +38,33 @@ export function createSearchStore(db: Kysely<Tables>) {
     async count(search: Search): Promise<number> {
       const what = isByLocation(search) ? sql`count(distinct s.provider_id)` : sql`count(*)`;
       const first = isByLocation(search) ? sql`true` : sql`s.position = 0`;
-      const statement = sql<{ total: number }>`select ${what} as total from provider_search s where ${conditions(search)} and ${first}`;
+      const statement = sql<{
+        total: number;
+      }>`select ${what} as total from provider_search s where ${conditions(search)} and ${first}`;
       const { rows } = await statement.execute(db);
-      return Number(rows[0]?.total ?? 0);
+      return rows[0]?.total ?? 0;
     },
 
     async version(): Promise<number> {
-      const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('catalogue_version')
+        .select('version')
+        .executeTakeFirstOrThrow();
       return row.version;
     },
 
     /** Words and places that came after a version of the catalogue. */
     async newerThan(version: number) {
-      const words = await db.selectFrom('search_word').select('word').where('version', '>', version).execute();
-      const places = await db.selectFrom('search_place').select(['kind', 'key', 'name', 'latitude', 'longitude']).where('version', '>', version).execute();
+      const words = await db
+        .selectFrom('search_word')
+        .select('word')
+        .where('version', '>', version)
+        .execute();
+      const places = await db
+        .selectFrom('search_place')
+        .select(['kind', 'key', 'name', 'latitude', 'longitude'])
+        .where('version', '>', version)
+        .execute();
       return { words: words.map(({ word }) => word), places };
     },
   };
@@ -77,7 +92,9 @@ function conditions(search: Search): RawBuilder<unknown> {
       category === null ? sql`s.lead` : sql`s.category = ${category}`,
       ...matchesAll('s', search.words),
       ...matchesAll('s', search.places),
-      ...(from && within !== null ? [sql`s.spot <@ circle(${point(from)}, ${within}::float8)`] : []),
+      ...(from && within !== null
+        ? [sql`s.spot <@ circle(${point(from)}, ${within}::float8)`]
+        : []),
       ...(price ? [sql`s.prices && int4range(${price.from}::int, ${price.to}::int, '[]')`] : []),
       ...(withOffer ? [sql`s.has_offer`] : []),
       ...(availableOn === null ? [] : [sql`s.available_on = ${availableOn}::date`]),
@@ -115,7 +132,12 @@ function byName(search: Search, limit: number, offset: number): RawBuilder<Found
  * The walk through the map's index knows distances only. It brings those that are equally far
  * together, and the names put them in order afterwards.
  */
-function nearest(search: Search, from: MapPoint, limit: number, offset: number): RawBuilder<FoundRow> {
+function nearest(
+  search: Search,
+  from: MapPoint,
+  limit: number,
+  offset: number,
+): RawBuilder<FoundRow> {
   return sql`
     select near.provider_id, near.position from (
       select s.provider_id, s.position, s.sort_name, s.spot <-> ${point(from)} as away from provider_search s

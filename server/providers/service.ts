@@ -14,7 +14,11 @@ import { planSearch } from './search/plan-search.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
-type Parts = { readonly connection: Pick<Connection, 'db'>; readonly clock: Clock; readonly postcodes: PostcodesPort };
+type Parts = {
+  readonly connection: Pick<Connection, 'db'>;
+  readonly clock: Clock;
+  readonly postcodes: PostcodesPort;
+};
 
 export type ProviderList = {
   readonly providers: ProviderRecord[];
@@ -48,8 +52,11 @@ export function createProviderService({ connection, clock, postcodes }: Parts): 
      * without promo codes: a card shows none, and seeing one counts as use (decision 8).
      */
     async list(query) {
-      const { vocabulary, places } = await memory.current();
-      const plan = await planSearch(query, { vocabulary, places, findPlace, today: today() });
+      const plan = await planSearch(query, {
+        ...(await memory.current()),
+        findPlace,
+        today: today(),
+      });
       const { place, understood, from } = plan;
       if (!plan.search) return { providers: [], total: 0, place, understood };
       const size = query.pageSize ?? PROVIDERS_PAGE_SIZE;
@@ -57,9 +64,16 @@ export function createProviderService({ connection, clock, postcodes }: Parts): 
         searchStore.find(plan.search, size, ((query.page ?? 1) - 1) * size),
         memory.count(plan.search),
       ]);
-      const ids = found.map(({ providerId }) => providerId);
-      const rows = inOrder(await store.findMany(ids), ids);
-      const providers = rows.map((row) => presentProvider(row, { ...view(false), from }));
+      const byPlace = from !== null || plan.search.places.length > 0;
+      const places = new Map(found.map(({ providerId, position }) => [providerId, position]));
+      const rows = inOrder(await store.findMany([...places.keys()]), [...places.keys()]);
+      const providers = rows.map((row) =>
+        presentProvider(row, {
+          ...view(false),
+          from,
+          foundAt: byPlace ? places.get(row.id) : undefined,
+        }),
+      );
       return { providers: from ? nearestFirst(providers) : providers, total, place, understood };
     },
 
@@ -73,7 +87,8 @@ export function createProviderService({ connection, clock, postcodes }: Parts): 
       if (!row) throw new AppError('provider/not-found');
       const inCharge = caller !== null && (caller.role === 'admin' || caller.uid === row.owner_uid);
       const member = caller?.membershipActive === true;
-      if (caller && member && !inCharge && hasPromoCode(row)) await store.recordReveal(caller.uid, row.id, clock.now());
+      if (caller && member && !inCharge && hasPromoCode(row))
+        await store.recordReveal(caller.uid, row.id, clock.now());
       return presentProvider(row, view(member || inCharge));
     },
 

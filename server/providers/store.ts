@@ -4,7 +4,11 @@ import type { Tables } from '../database/tables.ts';
 
 /** The catalogue's records: reading, and what a visit leaves behind. */
 export function createProviderStore(db: Kysely<Tables>) {
-  const records = () => db.selectFrom('provider').selectAll('provider').select((from) => [locationsOf(from), offersOf(from)]);
+  const records = () =>
+    db
+      .selectFrom('provider')
+      .selectAll('provider')
+      .select((from) => [locationsOf(from), offersOf(from)]);
   return {
     find(id: string) {
       return records().where('provider.id', '=', id).executeTakeFirst();
@@ -12,7 +16,11 @@ export function createProviderStore(db: Kysely<Tables>) {
 
     /** In no particular order; unknown ids are left out. */
     findMany(ids: readonly string[]) {
-      return ids.length === 0 ? Promise.resolve([]) : records().where('provider.id', 'in', [...ids]).execute();
+      return ids.length === 0
+        ? Promise.resolve([])
+        : records()
+            .where('provider.id', 'in', [...ids])
+            .execute();
     },
 
     findByOwner(uid: string) {
@@ -38,13 +46,29 @@ type FromProvider = ExpressionBuilder<Tables, 'provider'>;
 function locationsOf(from: FromProvider) {
   const rows = from
     .selectFrom('provider_location')
-    .select(['id', 'title', 'address', 'town', 'district', 'county', 'postcode', 'latitude', 'longitude', 'phone', 'website'])
+    .select([
+      'id',
+      'title',
+      'address',
+      'town',
+      'district',
+      'county',
+      'postcode',
+      'latitude',
+      'longitude',
+      'phone',
+      'website',
+    ])
     .whereRef('provider_location.provider_id', '=', 'provider.id')
     .orderBy('position');
   return jsonArrayFrom(rows).as('locations');
 }
 
 function offersOf(from: FromProvider) {
-  const lines = from.selectFrom('provider_offer').select('line').whereRef('provider_offer.provider_id', '=', 'provider.id').orderBy('position');
+  const lines = from
+    .selectFrom('provider_offer')
+    .select('line')
+    .whereRef('provider_offer.provider_id', '=', 'provider.id')
+    .orderBy('position');
   return sql<string[]>`array(${lines})`.as('offers');
 }

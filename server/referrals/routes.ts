@@ -6,7 +6,8 @@ import type { ReferralService } from './service.ts';
 export function referralRoutes(referrals: ReferralService): Handlers<typeof referralsContract> {
   return {
     async generateReferralCode({ params, caller }) {
-      if (!caller.membershipActive && caller.role !== 'admin') throw new AppError('referral/members-only');
+      if (!caller.membershipActive && caller.role !== 'admin')
+        throw new AppError('referral/members-only');
       return { referralCode: await referrals.codeOf(params.uid) };
     },
     async applyReferral({ body }) {

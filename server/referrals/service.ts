@@ -12,7 +12,11 @@ export function createReferralService({ store, clock }: Parts) {
     /** The member's code, made on the first call and the same ever after. */
     async codeOf(uid: string): Promise<string> {
       for (;;) {
-        const code = await store.keepCode(uid, referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH)), clock.now());
+        const code = await store.keepCode(
+          uid,
+          referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH)),
+          clock.now(),
+        );
         // Null only when the random code belongs to somebody else: another is drawn.
         if (code !== null) return code;
       }
@@ -28,7 +32,8 @@ export function createReferralService({ store, clock }: Parts) {
       if (referrer === uid) throw new AppError('referral/own-code');
       // A sign-up with a known address has no account of its own: the same answer, and nothing noted.
       if (!(await store.accountExists(uid))) return;
-      if (!(await store.add(uid, referrer, clock.now()))) throw new AppError('referral/already-referred');
+      if (!(await store.add(uid, referrer, clock.now())))
+        throw new AppError('referral/already-referred');
     },
   };
 }

@@ -4,7 +4,11 @@ import type { Tables } from '../database/tables.ts';
 export function createReferralStore(db: Kysely<Tables>) {
   return {
     async findReferrer(code: string): Promise<string | null> {
-      const row = await db.selectFrom('referral_code').select('uid').where('code', '=', code).executeTakeFirst();
+      const row = await db
+        .selectFrom('referral_code')
+        .select('uid')
+        .where('code', '=', code)
+        .executeTakeFirst();
       return row?.uid ?? null;
     },
     /** The person's code; the one given is kept where there is none yet. Null when another person has it. */
@@ -16,11 +20,18 @@ export function createReferralStore(db: Kysely<Tables>) {
         .returning('code')
         .executeTakeFirst();
       if (kept) return kept.code;
-      const row = await db.selectFrom('referral_code').select('code').where('uid', '=', uid).executeTakeFirst();
+      const row = await db
+        .selectFrom('referral_code')
+        .select('code')
+        .where('uid', '=', uid)
+        .executeTakeFirst();
       return row?.code ?? null;
     },
     async accountExists(uid: string): Promise<boolean> {
-      return (await db.selectFrom('account').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
+      return (
+        (await db.selectFrom('account').select('uid').where('uid', '=', uid).executeTakeFirst()) !==
+        undefined
+      );
     },
     /** Notes the referral; false when the person has one already. */
     async add(referredUid: string, referrerUid: string, now: Date): Promise<boolean> {

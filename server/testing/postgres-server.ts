@@ -9,9 +9,19 @@ export type PostgresServer = { url: string; stop(): void };
 /** Where Debian and others put the server's programs. */
 function findBinaries(): string | null {
   const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(root, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin'];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
+  const versions = existsSync(root)
+    ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(root, version, 'bin')),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+  ];
+  return (
+    folders.find(
+      (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
+    ) ?? null
+  );
 }
 
 /**
@@ -28,9 +38,22 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
   mkdirSync(data);
   for (const path of [folder, data]) if (owner) chownSync(path, owner.uid, owner.gid);
   const run = (program: string, args: string[]) =>
-    execFileSync(join(binaries, program), args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...owner });
+    execFileSync(join(binaries, program), args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+      ...owner,
+    });
   const port = await freePort();
-  run('initdb', ['-D', data, '-U', 'halewell', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
+  run('initdb', [
+    '-D',
+    data,
+    '-U',
+    'halewell',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200`;
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   return {
@@ -45,7 +68,8 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
 /** PostgreSQL refuses to run as root; there the account that its package made is used. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
+  const number = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   const [uid, gid] = [number('-u'), number('-g')];
   return Number.isInteger(uid) && uid > 0 ? { uid, gid } : undefined;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Connection } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPGliteMemory } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -11,7 +12,10 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated PGlite as a dump, or a server with the migrated database `halewell_template`. */
-    database: { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string } | { kind: 'none' };
+    database:
+      | { kind: 'pglite'; dump: string }
+      | { kind: 'postgres'; url: string }
+      | { kind: 'none' };
   }
 }
 
@@ -20,17 +24,26 @@ let server: PostgresServer | null = null;
 /** Prepares one migrated database, of which every test file gets its own copy. */
 export async function setup(project: TestProject): Promise<void> {
   const kind = project.config.env['TEST_DATABASE'];
-  project.provide('database', kind === 'postgres' ? await preparePostgres() : await preparePGlite());
+  project.provide(
+    'database',
+    kind === 'postgres' ? await preparePostgres() : await preparePGlite(),
+  );
 }
 
 export function teardown(): void {
   server?.stop();
 }
 
+async function installJobs(connection: Connection): Promise<void> {
+  const jobs = createJobs(connection);
+  await jobs.install();
+  await jobs.stop();
+}
+
 async function preparePGlite() {
   const connection = await openPGliteMemory();
   await migrate(connection);
-  await createJobs(connection).install();
+  await installJobs(connection);
   const folder = join(findProjectRoot(), '.cache');
   mkdirSync(folder, { recursive: true });
   const dump = join(folder, `pglite-${process.pid}.tar`);
@@ -42,7 +55,8 @@ async function preparePGlite() {
 async function preparePostgres() {
   server = await startPostgresServer();
   if (!server) {
-    if (process.env['CI']) throw new Error('CI has no PostgreSQL to test on: install it before the tests');
+    if (process.env['CI'])
+      throw new Error('CI has no PostgreSQL to test on: install it before the tests');
     process.stdout.write('No PostgreSQL on this machine: the tests on it are skipped.\n');
     return { kind: 'none' as const };
   }
@@ -51,7 +65,7 @@ async function preparePostgres() {
   await admin.close();
   const template = await openPostgres(server.url.replace(/\/postgres$/, '/halewell_template'));
   await migrate(template);
-  await createJobs(template).install();
+  await installJobs(template);
   await template.close();
   return { kind: 'postgres' as const, url: server.url };
 }

@@ -33,7 +33,12 @@ type Options = {
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
 /** The product over real HTTP with a real database of its own, and with sandbox ports. */
-export async function startTestApp({ now = '2026-03-02T10:00:00Z', env = {}, ports = {}, work = false }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  now = '2026-03-02T10:00:00Z',
+  env = {},
+  ports = {},
+  work = false,
+}: Options = {}): Promise<TestApp> {
   const connection = await openTestDatabase();
   const clock = settableClock(now);
   const log = createLog(env['LOG_LEVEL'] ?? 'silent');
@@ -50,7 +55,14 @@ export async function startTestApp({ now = '2026-03-02T10:00:00Z', env = {}, por
   const chosen = choosePorts(config, connection, TEST_SECRET, clock);
   if (!chosen.sandbox) throw new Error('Tests run on the sandbox payment provider');
   const { sandbox } = chosen;
-  const services = createServices({ config, secret: TEST_SECRET, connection, jobs, ports: { ...chosen.ports, ...ports }, log });
+  const services = createServices({
+    config,
+    secret: TEST_SECRET,
+    connection,
+    jobs,
+    ports: { ...chosen.ports, ...ports },
+    log,
+  });
   answer = createApp({ config, connection, services, clock, log, dev: sandbox.app }).fetch;
   await (work ? jobs.start() : jobs.install());
   await sandbox.start(url);

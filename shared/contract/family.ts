@@ -10,7 +10,7 @@ export const familyMemberSchema = z.strictObject({
   dateOfBirth: z.string(),
   gender: z.enum(FAMILY_GENDERS),
   /** True means "Dependent", false "Primary Member". */
-  isDependent: z._default(z.boolean(), true),
+  isDependent: z.prefault(z.boolean(), true),
 });
 
 export const familyRecordSchema = z.object({

@@ -63,7 +63,8 @@ export const membershipContract = {
   activateMembership: endpoint({
     method: 'POST',
     path: '/providers/member/{uid}',
-    summary: 'Asks whether a paid checkout is known and activates it; never believes the browser (decision 3)',
+    summary:
+      'Asks whether a paid checkout is known and activates it; never believes the browser (decision 3)',
     policy: self('params.uid'),
     params: ownUid,
     response: result,

@@ -1,7 +1,13 @@
 import type { Role } from '../domain/accounts/role.ts';
 
 /** Where a call carries the uid that must equal the caller (decision 2). */
-export type UidPlace = 'params.uid' | 'params.id' | 'query.uid' | 'query.userId' | 'body.uid' | 'body.userId';
+export type UidPlace =
+  | 'params.uid'
+  | 'params.id'
+  | 'query.uid'
+  | 'query.userId'
+  | 'body.uid'
+  | 'body.userId';
 
 /**
  * Who may make a call. Checked by the server before the handler runs; a call without a policy

@@ -13,7 +13,12 @@ function worthTryingAgain(failures: number, error: unknown): boolean {
 /** What every page may rely on. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: worthTryingAgain, refetchOnWindowFocus: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: FRESH_MS, retry: worthTryingAgain, refetchOnWindowFocus: false },
+        },
+      }),
   );
   return (
     <QueryClientProvider client={queries}>

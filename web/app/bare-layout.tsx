@@ -13,7 +13,10 @@ export default function BareLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <div className="page flex h-18 items-center">
-        <Link to={paths.home()} className="inline-flex min-h-10 items-center gap-2 rounded-control text-lg font-semibold text-primary-strong">
+        <Link
+          to={paths.home()}
+          className="inline-flex min-h-10 items-center gap-2 rounded-control text-lg font-semibold text-primary-strong"
+        >
           <BrandMark size={32} />
           {brand.name}
         </Link>

@@ -17,7 +17,10 @@ export function ErrorScreen() {
 }
 
 function safeMessage(error: unknown): string {
-  if (isRouteErrorResponse(error)) return typeof error.data === 'string' && error.data ? error.data : error.statusText;
+  if (isRouteErrorResponse(error))
+    return typeof error.data === 'string' && error.data ? error.data : error.statusText;
   // In production the framework has already replaced a server error's message.
-  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof Error && error.message
+    ? error.message
+    : 'Something went wrong. Please try again.';
 }

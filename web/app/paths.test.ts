@@ -3,9 +3,37 @@ import { paths } from './paths.ts';
 
 it('builds every address of the product', () => {
   const built = Object.fromEntries(
-    Object.entries(paths).map(([name, build]) => [name, (build as (argument?: string) => string)(name === 'provider' ? 'a b' : undefined)]),
+    Object.entries(paths).map(([name, build]) => [
+      name,
+      (build as (argument?: string) => string)(name === 'provider' ? 'a b' : undefined),
+    ]),
   );
-  expect(built).toMatchInlineSnapshot();
+  expect(built).toMatchInlineSnapshot(`
+    {
+      "about": "/about",
+      "cookiePolicy": "/cookie-policy",
+      "disclaimer": "/disclaimer",
+      "faq": "/faq",
+      "favourites": "/favorites",
+      "home": "/",
+      "howItWorks": "/how-it-works",
+      "paymentCancelled": "/cancel",
+      "paymentSuccess": "/success",
+      "pricing": "/pricing",
+      "privacy": "/privacy",
+      "profile": "/profile",
+      "provider": "/provider/a%20b",
+      "providerAppointments": "/provider-appointments",
+      "resetPassword": "/reset-password",
+      "settings": "/settings",
+      "signIn": "/signin",
+      "signInLink": "/magic-link",
+      "signUp": "/signup",
+      "terms": "/terms",
+      "verificationSent": "/verification-sent",
+      "verifyEmail": "/verify-email",
+    }
+  `);
   expect(paths.signUp('ABC123')).toBe('/signup?ref=ABC123');
   expect(paths.pricing('success')).toBe('/pricing?status=success');
   expect(paths.profile('rewards')).toBe('/profile?tab=rewards');

@@ -2,7 +2,8 @@
 export const paths = {
   home: () => '/',
   signIn: () => '/signin',
-  signUp: (referralCode?: string) => (referralCode ? `/signup?ref=${encodeURIComponent(referralCode)}` : '/signup'),
+  signUp: (referralCode?: string) =>
+    referralCode ? `/signup?ref=${encodeURIComponent(referralCode)}` : '/signup',
   verificationSent: () => '/verification-sent',
   pricing: (status?: 'success' | 'cancel') => (status ? `/pricing?status=${status}` : '/pricing'),
   provider: (id: string) => `/provider/${encodeURIComponent(id)}`,

@@ -3,11 +3,13 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
 import { LeadAway } from './lead-away.tsx';
+import { useGuardActivity } from './use-guard-activity.ts';
 
 /** The provider's desk: every other role is led to / (spec 2, Route table). */
 export default function ProviderGuard() {
   const { phase } = useSession();
   const { role } = useAccount();
+  useGuardActivity();
   if (phase === 'signed-out') return <LeadAway remember />;
   if (phase === 'starting' || role === null) return <GuardSpinner />;
   return role === 'provider' ? <Outlet /> : <LeadAway />;

@@ -5,7 +5,11 @@ import type { ApiClient } from '#web/lib/api/client.ts';
 export type ServerContext = {
   /** The API without a session, inside the same process. */
   readonly api: ApiClient;
-  readonly brand: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string };
+  readonly brand: {
+    readonly name: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string;
+  };
   readonly appUrl: string;
   /** The day in London, `YYYY-MM-DD`. */
   readonly today: string;

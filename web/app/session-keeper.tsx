@@ -15,7 +15,7 @@ export function SessionKeeper() {
       queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(String(queryKey[0])) });
     });
   }, [queries, tokenSyncUrl]);
-  useEffect(() => membershipCheck.routeChanged(), [pathname]);
+  useEffect(() => membershipCheck.routeChanged(pathname), [pathname]);
   return null;
 }
 

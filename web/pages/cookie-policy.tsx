@@ -1,3 +1,13 @@
-export default function Page() {
-  return <h1>cookie-policy</h1>;
+import { cookiePolicy } from '#web/content/cookie-policy.ts';
+import { LegalPage } from '#web/features/static/legal-page.tsx';
+import { pageMeta } from '#web/features/static/page-meta.ts';
+import type { Route } from './+types/cookie-policy';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return pageMeta(cookiePolicy, root.loaderData);
+}
+
+/** /cookie-policy (spec 2, Static pages). */
+export default function CookiePolicy() {
+  return <LegalPage text={cookiePolicy} />;
 }

@@ -1,3 +1,13 @@
-export default function Page() {
-  return <h1>disclaimer</h1>;
+import { disclaimer } from '#web/content/disclaimer.ts';
+import { LegalPage } from '#web/features/static/legal-page.tsx';
+import { pageMeta } from '#web/features/static/page-meta.ts';
+import type { Route } from './+types/disclaimer';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return pageMeta(disclaimer, root.loaderData);
+}
+
+/** /disclaimer (spec 2, Static pages). */
+export default function Disclaimer() {
+  return <LegalPage text={disclaimer} />;
 }

@@ -1,3 +1,28 @@
-export default function Page() {
-  return <h1>faq</h1>;
+import { faqCategories, faqPage } from '#web/content/faq.ts';
+import { FaqList } from '#web/features/static/faq-list.tsx';
+import { pageMeta } from '#web/features/static/page-meta.ts';
+import { RichText } from '#web/features/static/rich-text.tsx';
+import { SupportContact } from '#web/features/static/support-contact.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/faq';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return pageMeta(faqPage, root.loaderData);
+}
+
+/** /faq (spec 2, Static pages). */
+export default function Faq() {
+  return (
+    <div className="page pb-18">
+      <PageHeading title={faqPage.title} description={<RichText>{faqPage.lead}</RichText>} />
+      <FaqList categories={faqCategories} />
+      <div className="mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,46rem)] lg:gap-x-16">
+        <SupportContact
+          className="lg:col-start-2"
+          title="Still have a question?"
+          text="Write or call, and we help you."
+        />
+      </div>
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { createFamilyDraft } from '#web/features/family/family-draft.ts';
 import { GoodToKnow } from '#web/features/pricing/good-to-know.tsx';
+import { PaymentResult } from '#web/features/pricing/payment-result.tsx';
 import { PlanList } from '#web/features/pricing/plan-list.tsx';
 import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
 import { usePlans } from '#web/features/pricing/queries.ts';
@@ -17,13 +18,6 @@ import type { Route } from './+types/pricing';
 
 const AlreadyMemberModal = lazy(async () => ({
   default: (await import('#web/features/pricing/already-member-modal.tsx')).AlreadyMemberModal,
-}));
-const PaymentSuccessModal = lazy(async () => ({
-  default: (await import('#web/features/pricing/payment-success-modal.tsx')).PaymentSuccessModal,
-}));
-const PaymentCancelledModal = lazy(async () => ({
-  default: (await import('#web/features/pricing/payment-cancelled-modal.tsx'))
-    .PaymentCancelledModal,
 }));
 const FamilyFlow = lazy(async () => ({
   default: (await import('#web/features/family/family-flow.tsx')).FamilyFlow,
@@ -80,7 +74,6 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     plans: offers,
     onSignedOut: () => goToSignIn(paths.pricing()),
   });
-  const status = params.get('status');
 
   return (
     <div className="page pb-18">
@@ -114,14 +107,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             onClose={subscribing.close}
           />
         ) : null}
-        {status === 'success' ? (
-          <PaymentSuccessModal
-            onClose={closeResult}
-            onSignIn={() => goToSignIn(paths.pricing('success'))}
-          />
-        ) : null}
-        {status === 'cancel' ? <PaymentCancelledModal onClose={closeResult} /> : null}
       </Suspense>
+      <PaymentResult
+        status={params.get('status')}
+        onClose={closeResult}
+        onSignIn={() => goToSignIn(paths.pricing('success'))}
+      />
     </div>
   );
 }

@@ -1,3 +1,13 @@
-export default function Page() {
-  return <h1>privacy</h1>;
+import { privacy } from '#web/content/privacy.ts';
+import { LegalPage } from '#web/features/static/legal-page.tsx';
+import { pageMeta } from '#web/features/static/page-meta.ts';
+import type { Route } from './+types/privacy';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return pageMeta(privacy, root.loaderData);
+}
+
+/** /privacy (spec 2, Static pages). */
+export default function Privacy() {
+  return <LegalPage text={privacy} />;
 }

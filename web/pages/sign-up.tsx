@@ -41,7 +41,8 @@ export default function SignUp() {
     >
       {user ? (
         <Notice tone="info" className="mb-6">
-          You are logged in as {user.email}. Signing up creates another account and logs you out.
+          You are logged in as <span className="wrap-anywhere">{user.email}</span>. Signing up
+          creates another account and logs you out.
         </Notice>
       ) : null}
       <SignUpForm

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/verification-sent';
 
@@ -13,19 +14,20 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function VerificationSent() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const alive = usePageAlive();
   const email = registeredEmail(state);
   return (
     <EntryCard title="Check your email">
       <div className="grid gap-6">
         <div className="flex gap-4">
           <MailCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
-          <div className="grid gap-3">
+          <div className="grid min-w-0 gap-3">
             <p>
               We have sent a verification link to{' '}
               {email === null ? (
                 'your email address'
               ) : (
-                <strong className="break-words">{email}</strong>
+                <strong className="wrap-anywhere">{email}</strong>
               )}
               . Please open it to verify your email, then log in.
             </p>
@@ -36,6 +38,7 @@ export default function VerificationSent() {
           </div>
         </div>
         <Button
+          pending={!alive}
           variant="primary"
           size="lg"
           block

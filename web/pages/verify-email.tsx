@@ -15,7 +15,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Verify your email" lead="One press, and your account is ready to use.">
+    <EntryCard title="Verify your email">
       <VerifyEmail token={params.get('token')} identity={identity} />
     </EntryCard>
   );

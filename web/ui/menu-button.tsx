@@ -4,18 +4,7 @@ import { buttonLook } from './button-look.ts';
 import type { ButtonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import type { Menu } from './menu.tsx';
-
-export type MenuEntry =
-  | { kind: 'link'; to: string; text: string; icon?: ReactNode }
-  | {
-      kind: 'action';
-      text: string;
-      onSelect: () => void;
-      icon?: ReactNode;
-      tone?: 'danger' | undefined;
-    }
-  | { kind: 'heading'; text: string }
-  | { kind: 'separator' };
+import type { MenuEntry } from './menu-entry.ts';
 
 export type MenuButtonProps = ButtonLook & {
   /** The button's name where its content is an icon. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import type { MenuEntry } from './menu-button.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 
 export type MenuProps = {
   /** The button it belongs to; focus returns there. */

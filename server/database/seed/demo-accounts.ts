@@ -13,9 +13,36 @@ export type DemoAccount = {
 export const DEMO_PASSWORD = 'Halewell-Demo-26';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'member@halewell.example', fullName: 'Morgan Ellis', role: 'user', plan: 'single', purpose: 'an active member, Single plan' },
-  { email: 'family@halewell.example', fullName: 'Priya Raman', role: 'user', plan: 'family', purpose: 'an active member, Couple/Family plan' },
-  { email: 'user@halewell.example', fullName: 'Sam Whitlock', role: 'user', purpose: 'signed up, no membership' },
-  { email: 'provider@halewell.example', fullName: 'Dr Alex Nwosu', role: 'provider', purpose: 'a provider with two records' },
-  { email: 'admin@halewell.example', fullName: 'Robin Vale', role: 'admin', purpose: 'an operator' },
+  {
+    email: 'member@halewell.example',
+    fullName: 'Morgan Ellis',
+    role: 'user',
+    plan: 'single',
+    purpose: 'an active member, Single plan',
+  },
+  {
+    email: 'family@halewell.example',
+    fullName: 'Priya Raman',
+    role: 'user',
+    plan: 'family',
+    purpose: 'an active member, Couple/Family plan',
+  },
+  {
+    email: 'user@halewell.example',
+    fullName: 'Sam Whitlock',
+    role: 'user',
+    purpose: 'signed up, no membership',
+  },
+  {
+    email: 'provider@halewell.example',
+    fullName: 'Dr Alex Nwosu',
+    role: 'provider',
+    purpose: 'a provider with two records',
+  },
+  {
+    email: 'admin@halewell.example',
+    fullName: 'Robin Vale',
+    role: 'admin',
+    purpose: 'an operator',
+  },
 ];

@@ -4,12 +4,17 @@ import type { Hono } from 'hono';
 const ACCEPTED_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
 /** Pays on the sandbox's page as a person would. */
-export async function payAtSandbox(sandbox: Hono, url: string, payer: { name: string; email: string }): Promise<void> {
+export async function payAtSandbox(
+  sandbox: Hono,
+  url: string,
+  payer: { name: string; email: string },
+): Promise<void> {
   const { pathname } = new URL(url);
   const answer = await sandbox.request(pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...ACCEPTED_CARD, ...payer }).toString(),
   });
-  if (answer.status !== 303) throw new Error(`The sandbox refused the demo payment with ${answer.status}`);
+  if (answer.status !== 303)
+    throw new Error(`The sandbox refused the demo payment with ${answer.status}`);
 }

@@ -7,9 +7,21 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seedProviders } from './seed-providers.ts';
 
-type Parts = { connection: Connection; services: Services; ports: Ports; sandbox: SandboxPayments | null; prices: Readonly<Record<'single' | 'family', string>> };
+type Parts = {
+  connection: Connection;
+  services: Services;
+  ports: Ports;
+  sandbox: SandboxPayments | null;
+  prices: Readonly<Record<'single' | 'family', string>>;
+};
 
-const PROFILE = { gender: 'prefer-not-to-say', dob: '1985-06-14', address: '4 Albion Street, Leeds', phone: '07700 900145', post_code: 'LS1 6HW' };
+const PROFILE = {
+  gender: 'prefer-not-to-say',
+  dob: '1985-06-14',
+  address: '4 Albion Street, Leeds',
+  phone: '07700 900145',
+  post_code: 'LS1 6HW',
+};
 
 /** Fills an empty installation for looking around. What is there already stays as it is. */
 export async function seedDemo(parts: Parts): Promise<void> {
@@ -17,13 +29,21 @@ export async function seedDemo(parts: Parts): Promise<void> {
   await seedProviders({ connection: parts.connection, clock: parts.ports.clock });
 }
 
-async function seedAccount({ connection, services, ports, sandbox, prices }: Parts, account: DemoAccount): Promise<void> {
+async function seedAccount(
+  { connection, services, ports, sandbox, prices }: Parts,
+  account: DemoAccount,
+): Promise<void> {
   const { email, fullName, role, plan } = account;
   const accounts = createAccountStore(connection.db);
   const now = ports.clock.now();
   const known = await services.identity.findUserByEmail(email);
   if (known) return;
-  const { uid } = await services.identity.createUser({ email, password: DEMO_PASSWORD, name: fullName, verified: true });
+  const { uid } = await services.identity.createUser({
+    email,
+    password: DEMO_PASSWORD,
+    name: fullName,
+    verified: true,
+  });
   await accounts.save(uid, email, { full_name: fullName, ...PROFILE }, now);
   if (role !== 'user') await accounts.setRole(uid, role, now);
   // The demo members pay like everyone else; with a real payment provider nobody pays for them.

@@ -18,13 +18,19 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
   beforeAll(async () => {
     connection = await openTestDatabase();
     for (const email of new Set(owned.map(({ ownedBy }) => ownedBy))) {
-      await connection.query('insert into identity_user (id, name, email) values ($1, $1, $1)', [email]);
-      await connection.query('insert into account (uid, email, created_at, updated_at) values ($1, $1, now(), now())', [email]);
+      await connection.query('insert into identity_user (id, name, email) values ($1, $1, $1)', [
+        email,
+      ]);
+      await connection.query(
+        'insert into account (uid, email, created_at, updated_at) values ($1, $1, now(), now())',
+        [email],
+      );
     }
     expect(await seedProviders({ connection, clock })).toBe(CATALOGUE.length);
   });
   afterAll(() => connection.close());
-  const service = () => createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+  const service = () =>
+    createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
 
   it('is listed whole', async () => {
     const { total, providers } = await service().list({ pageSize: 50 });
@@ -32,14 +38,22 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
     expect(providers).toHaveLength(50);
   });
 
-  it.each(CATALOGUE.map((seed) => [seed.id, seed] as const))('finds %s by its category, name and town together', async (id, seed) => {
-    const { providers } = await service().list({ category: seed.category, service: seed.name, location: seed.locations[0]?.town, pageSize: 50 });
-    expect(providers.map(({ _id }) => _id)).toContain(id);
-    for (const { categories, locations } of providers) {
-      expect(categories).toContain(seed.category);
-      expect(locations.map(({ town }) => town)).toContain(seed.locations[0]?.town);
-    }
-  });
+  it.each(CATALOGUE.map((seed) => [seed.id, seed] as const))(
+    'finds %s by its category, name and town together',
+    async (id, seed) => {
+      const { providers } = await service().list({
+        category: seed.category,
+        service: seed.name,
+        location: seed.locations[0]?.town,
+        pageSize: 50,
+      });
+      expect(providers.map(({ _id }) => _id)).toContain(id);
+      for (const { categories, locations } of providers) {
+        expect(categories).toContain(seed.category);
+        expect(locations.map(({ town }) => town)).toContain(seed.locations[0]?.town);
+      }
+    },
+  );
 
   it('finds each service at those who offer it', async () => {
     const list = service();
@@ -47,26 +61,35 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
     for (const name of services) {
       const offering = CATALOGUE.filter((seed) => seed.services.includes(name)).map(({ id }) => id);
       const { providers } = await list.list({ service: name, pageSize: 50 });
-      expect(providers.map(({ _id }) => _id), name).toEqual(expect.arrayContaining(offering));
+      expect(
+        providers.map(({ _id }) => _id),
+        name,
+      ).toEqual(expect.arrayContaining(offering));
     }
   });
 
   it('belongs to the accounts that manage it', async () => {
     expect(owned.length).toBeGreaterThan(0);
-    for (const { id, ownedBy } of owned) expect((await createProviderStore(connection.db).find(id))?.owner_uid).toBe(ownedBy);
+    for (const { id, ownedBy } of owned)
+      expect((await createProviderStore(connection.db).find(id))?.owner_uid).toBe(ownedBy);
   });
 
   it('a second time leaves everything as it is, edits included', async () => {
     const store = createProviderStore(connection.db);
     const id = CATALOGUE[0]?.id ?? '';
     const before = await store.find(id);
-    await createSaveStore(connection.db).save([{ ...draftOfRow(before!), offers: ['1% off'] }], clock.now());
+    await createSaveStore(connection.db).save(
+      [{ ...draftOfRow(before!), offers: ['1% off'] }],
+      clock.now(),
+    );
     expect(await seedProviders({ connection, clock })).toBe(0);
     expect((await store.find(id))?.offers).toEqual(['1% off']);
   });
 
   it('brings what the demo says anew', async () => {
-    const changed = CATALOGUE.map((seed, index) => (index === 1 ? { ...seed, summary: 'Another summary.' } : seed));
+    const changed = CATALOGUE.map((seed, index) =>
+      index === 1 ? { ...seed, summary: 'Another summary.' } : seed,
+    );
     expect(await seedProviders({ connection, clock }, changed)).toBe(1);
     expect((await service().get(changed[1]?.id ?? '', null)).summary).toBe('Another summary.');
   });

@@ -10,7 +10,7 @@ import type { Connection } from '../connection.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import type { SeedLocation, SeedProvider } from './catalogue/seed-provider.ts';
 
-export const DEMO_SOURCE = 'Halewell demo catalogue';
+const DEMO_SOURCE = 'Halewell demo catalogue';
 
 /**
  * Puts the demo catalogue into the database (decision 50). Records that are there stay as they
@@ -24,7 +24,10 @@ export async function seedProviders(
 ): Promise<number> {
   const saves = createSaveStore(connection.db);
   const drafts = catalogue.map(toDraft);
-  const known = await createOriginStore(connection.db).findBySource(DEMO_SOURCE, catalogue.map(({ id }) => id));
+  const known = await createOriginStore(connection.db).findBySource(
+    DEMO_SOURCE,
+    catalogue.map(({ id }) => id),
+  );
   const hashes = new Map(known.map(({ sourceId, hash }) => [sourceId, hash]));
   const changed = drafts.filter(({ id, origin }) => hashes.get(id) !== origin?.hash);
   await saves.save(changed, clock.now());
@@ -32,16 +35,29 @@ export async function seedProviders(
   for (const email of owners) {
     if (email === undefined) continue;
     const records = catalogue.filter(({ ownedBy }) => ownedBy === email);
-    await saves.assignOwner(records.map(({ id }) => id), email);
+    await saves.assignOwner(
+      records.map(({ id }) => id),
+      email,
+    );
   }
   return changed.length;
 }
 
 /** A record of the demo catalogue as it is saved. */
-export function toDraft(seed: SeedProvider): ProviderDraft {
+function toDraft(seed: SeedProvider): ProviderDraft {
   const others = seed.categories.filter((name) => name !== seed.category);
   const categories: [CategoryName, ...CategoryName[]] = [seed.category, ...others];
-  const { id, name, specialty, summary, details, services, servicesOffered, email, personalWebsite } = seed;
+  const {
+    id,
+    name,
+    specialty,
+    summary,
+    details,
+    services,
+    servicesOffered,
+    email,
+    personalWebsite,
+  } = seed;
   return {
     id,
     name,
@@ -58,7 +74,9 @@ export function toDraft(seed: SeedProvider): ProviderDraft {
     // Nobody rates a fictional business, or knows its free appointments (decision 37).
     rating: null,
     available: null,
-    locations: seed.locations.map((location, index) => locationDraft(location, `${id}.${index + 1}`)),
+    locations: seed.locations.map((location, index) =>
+      locationDraft(location, `${id}.${index + 1}`),
+    ),
     offers: seed.discount,
     origin: {
       source: DEMO_SOURCE,

@@ -1,6 +1,9 @@
 import type { Clock } from './port.ts';
 
-export type SettableClock = Clock & { set(instant: string | Date): void; advance(milliseconds: number): void };
+export type SettableClock = Clock & {
+  set(instant: string | Date): void;
+  advance(milliseconds: number): void;
+};
 
 /** A clock that moves only when a test moves it. */
 export function settableClock(start: string | Date): SettableClock {

@@ -3,10 +3,22 @@ import type { MailPort } from './port.ts';
 
 /** Delivers by SMTP. */
 export function createSmtpMail(smtpUrl: string, from: string): MailPort {
-  const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
   return {
     async deliver({ to, subject, text, html, messageId }) {
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${messageId}@halewell>` });
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@halewell>`,
+      });
     },
   };
 }

@@ -21,7 +21,14 @@ describe('the embedded postcodes', () => {
   });
 
   it('tell district and town, by the outcode for any postcode in it', async () => {
-    const detail = { district: 'Leeds', ward: '', parish: '', town: 'Leeds', latitude: 53.798, longitude: -1.551 };
+    const detail = {
+      district: 'Leeds',
+      ward: '',
+      parish: '',
+      town: 'Leeds',
+      latitude: 53.798,
+      longitude: -1.551,
+    };
     expect(await port.find('LS1 4DY')).toEqual({ postcode: 'LS1 4DY', ...detail });
     expect(await port.find('ls19zz')).toEqual({ postcode: 'LS1 9ZZ', ...detail });
   });

@@ -5,9 +5,11 @@ import type { PostcodesPort } from './port.ts';
 type Outcode = EmbeddedPlace['outcodes'][number] & { readonly place: EmbeddedPlace };
 
 const OUTCODES: ReadonlyMap<string, Outcode> = new Map(
-  EMBEDDED_PLACES.flatMap((place) => place.outcodes.map((outcode) => [outcode.outcode, { ...outcode, place }] as const)),
+  EMBEDDED_PLACES.flatMap((place) =>
+    place.outcodes.map((outcode) => [outcode.outcode, { ...outcode, place }] as const),
+  ),
 );
-const POSTCODES = EMBEDDED_PLACES.flatMap((place) => place.postcodes).sort();
+const POSTCODES = EMBEDDED_PLACES.flatMap((place) => place.postcodes).toSorted();
 
 /** The town and the local authority of an outcode, where the table has it. */
 export function embeddedOutcode(outcode: string): Outcode | undefined {
@@ -25,7 +27,10 @@ export function createEmbeddedPostcodes(): PostcodesPort {
   return {
     autocomplete(text, limit) {
       const typed = withoutSpace(text);
-      const found = typed === '' ? [] : POSTCODES.filter((postcode) => withoutSpace(postcode).startsWith(typed));
+      const found =
+        typed === ''
+          ? []
+          : POSTCODES.filter((postcode) => withoutSpace(postcode).startsWith(typed));
       return Promise.resolve(found.slice(0, limit));
     },
     find(postcode) {
@@ -33,11 +38,21 @@ export function createEmbeddedPostcodes(): PostcodesPort {
       if (!known) return Promise.resolve(null);
       const { latitude, longitude, place } = known;
       const { district, town } = place;
-      return Promise.resolve({ postcode: formatPostcode(postcode), district, ward: '', parish: '', town, latitude, longitude });
+      return Promise.resolve({
+        postcode: formatPostcode(postcode),
+        district,
+        ward: '',
+        parish: '',
+        town,
+        latitude,
+        longitude,
+      });
     },
     findOutcode(outcode) {
       const known = OUTCODES.get(outcode.trim().toUpperCase());
-      return Promise.resolve(known ? { latitude: known.latitude, longitude: known.longitude } : null);
+      return Promise.resolve(
+        known ? { latitude: known.latitude, longitude: known.longitude } : null,
+      );
     },
     addresses: () => Promise.resolve([]),
   };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { createLivePostcodes } from './live.ts';
 import { PostcodesUnavailable } from './port.ts';
 
@@ -12,7 +13,10 @@ type Answer = { status: number; body: string };
 
 /** An answer of a real server, recorded with its headers. */
 function recorded(name: string): Answer {
-  const [head = '', body = ''] = readFileSync(join(DATA, 'postcodesio-samples', `${name}.http`), 'utf8').split(/\r?\n\r?\n/);
+  const [head = '', body = ''] = readFileSync(
+    join(DATA, 'postcodesio-samples', `${name}.http`),
+    'utf8',
+  ).split(/\r?\n\r?\n/);
   return { status: Number(head.split(' ')[1]), body };
 }
 
@@ -21,7 +25,10 @@ function serve(answers: Record<string, Answer | 'silence' | 'hang up'>) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const answer = answers[decodeURIComponent(request.url ?? '')] ?? { status: 500, body: 'unexpected' };
+    const answer = answers[decodeURIComponent(request.url ?? '')] ?? {
+      status: 500,
+      body: 'unexpected',
+    };
     if (answer === 'silence') return;
     if (answer === 'hang up') request.socket.destroy();
     else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
@@ -29,7 +36,11 @@ function serve(answers: Record<string, Answer | 'silence' | 'hang up'>) {
   return new Promise<{ url: string; asked: string[]; server: Server }>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      resolve({ url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, asked, server });
+      resolve({
+        url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+        asked,
+        server,
+      });
     });
   });
 }
@@ -52,7 +63,16 @@ describe.skipIf(!present)('postcodes.io, with the recorded answers of a real ser
   const port = () => createLivePostcodes({ url: `${service.url}/`, addressLookup: null });
 
   it('suggests, never more than asked for', async () => {
-    expect(await port().autocomplete('AB10', 8)).toEqual(['AB10 1AB', 'AB10 1AF', 'AB10 1AG', 'AB10 1AH', 'AB10 1AL', 'AB10 1AN', 'AB10 1AP', 'AB10 1AQ']);
+    expect(await port().autocomplete('AB10', 8)).toEqual([
+      'AB10 1AB',
+      'AB10 1AF',
+      'AB10 1AG',
+      'AB10 1AH',
+      'AB10 1AL',
+      'AB10 1AN',
+      'AB10 1AP',
+      'AB10 1AQ',
+    ]);
     expect(await port().autocomplete('ZZ', 8)).toEqual([]);
   });
 
@@ -68,12 +88,18 @@ describe.skipIf(!present)('postcodes.io, with the recorded answers of a real ser
     });
   });
 
-  it.each(['AB1 0AA', 'ZZ1 1ZZ', 'nonsense'])('does not know %s, ended ones included', async (postcode) => {
-    expect(await port().find(postcode)).toBeNull();
-  });
+  it.each(['AB1 0AA', 'ZZ1 1ZZ', 'nonsense'])(
+    'does not know %s, ended ones included',
+    async (postcode) => {
+      expect(await port().find(postcode)).toBeNull();
+    },
+  );
 
   it('tells the middle of an outcode', async () => {
-    expect(await port().findOutcode('AB10')).toEqual({ latitude: 57.135252280832084, longitude: -2.120322389301634 });
+    expect(await port().findOutcode('AB10')).toEqual({
+      latitude: 57.135252280832084,
+      longitude: -2.120322389301634,
+    });
     expect(await port().findOutcode('ZZ1')).toBeNull();
   });
 
@@ -90,8 +116,15 @@ describe('a service that fails', () => {
     ['does not answer in time', 'silence' as const],
     ['hangs up', 'hang up' as const],
   ])('that %s is unavailable, and its address is not told', async (_, answer) => {
-    const { url, server } = await serve({ '/postcodes/LS1 4DY': answer, '/v1/postcodes/LS1 4DY?api_key=secret&limit=100': answer });
-    const port = createLivePostcodes({ url, addressLookup: { url, key: 'secret' }, timeoutMs: 200 });
+    const { url, server } = await serve({
+      '/postcodes/LS1 4DY': answer,
+      '/v1/postcodes/LS1 4DY?api_key=secret&limit=100': answer,
+    });
+    const port = createLivePostcodes({
+      url,
+      addressLookup: { url, key: 'secret' },
+      timeoutMs: 200,
+    });
     for (const refused of [port.find('LS1 4DY'), port.addresses('LS1 4DY')]) {
       const error = await refused.then(
         () => null,
@@ -107,25 +140,41 @@ describe('a service that fails', () => {
   it('that is not there is unavailable', async () => {
     const { url, server } = await serve({});
     await new Promise((resolve) => server.close(resolve));
-    await expect(createLivePostcodes({ url, addressLookup: null }).autocomplete('LS', 8)).rejects.toBeInstanceOf(PostcodesUnavailable);
+    await expect(
+      createLivePostcodes({ url, addressLookup: null }).autocomplete('LS', 8),
+    ).rejects.toBeInstanceOf(PostcodesUnavailable);
   });
 });
 
+const documented = z.object({ ideal_postcodes: z.record(z.string(), z.unknown()) });
 const SHAPES = join(DATA, 'address-lookup-shapes.json');
 
 describe.skipIf(!existsSync(SHAPES))('the address lookup, with the documented answers', () => {
-  const shapes = existsSync(SHAPES) ? (JSON.parse(readFileSync(SHAPES, 'utf8')) as { ideal_postcodes: Record<string, unknown> }).ideal_postcodes : {};
+  const shapes = existsSync(SHAPES)
+    ? documented.parse(JSON.parse(readFileSync(SHAPES, 'utf8'))).ideal_postcodes
+    : {};
   const answer = (name: string, status: number) => ({ status, body: JSON.stringify(shapes[name]) });
 
-  it.each(['', '/', '/v1', '/v1/'])('asks %j by its key and gives each address in one line', async (ending) => {
-    const { url, asked, server } = await serve({ '/v1/postcodes/SW1A 2AA?api_key=k y&limit=100': answer('ok_200', 200), '/v1/postcodes/SW1A 2AA?api_key=k+y&limit=100': answer('ok_200', 200) });
-    const port = createLivePostcodes({ url: null, addressLookup: { url: url + ending, key: 'k y' } });
-    expect(await port.addresses('SW1A 2AA')).toEqual(['Prime Minister & First Lord Of The Treasury, 10 Downing Street, London, SW1A 2AA']);
-    expect(asked).toEqual(['/v1/postcodes/SW1A%202AA?api_key=k+y&limit=100']);
-    // Everything but addresses still comes from the embedded table.
-    expect((await port.find('SW1A 2AA'))?.town).toBe('London');
-    server.close();
-  });
+  it.each(['', '/', '/v1', '/v1/'])(
+    'asks %j by its key and gives each address in one line',
+    async (ending) => {
+      const { url, asked, server } = await serve({
+        '/v1/postcodes/SW1A 2AA?api_key=k y&limit=100': answer('ok_200', 200),
+        '/v1/postcodes/SW1A 2AA?api_key=k+y&limit=100': answer('ok_200', 200),
+      });
+      const port = createLivePostcodes({
+        url: null,
+        addressLookup: { url: url + ending, key: 'k y' },
+      });
+      expect(await port.addresses('SW1A 2AA')).toEqual([
+        'Prime Minister & First Lord Of The Treasury, 10 Downing Street, London, SW1A 2AA',
+      ]);
+      expect(asked).toEqual(['/v1/postcodes/SW1A%202AA?api_key=k+y&limit=100']);
+      // Everything but addresses still comes from the embedded table.
+      expect((await port.find('SW1A 2AA'))?.town).toBe('London');
+      server.close();
+    },
+  );
 
   it.each([
     ['not_found_404', 404, []],
@@ -133,8 +182,13 @@ describe.skipIf(!existsSync(SHAPES))('the address lookup, with the documented an
     ['balance_402', 402, null],
     ['limit_402', 402, null],
   ])('answers %s', async (name, status, expected) => {
-    const { url, server } = await serve({ '/v1/postcodes/SW1A 2AA?api_key=k&limit=100': answer(name, status) });
-    const addresses = createLivePostcodes({ url: null, addressLookup: { url, key: 'k' } }).addresses('SW1A 2AA');
+    const { url, server } = await serve({
+      '/v1/postcodes/SW1A 2AA?api_key=k&limit=100': answer(name, status),
+    });
+    const addresses = createLivePostcodes({
+      url: null,
+      addressLookup: { url, key: 'k' },
+    }).addresses('SW1A 2AA');
     if (expected) expect(await addresses).toEqual(expected);
     else await expect(addresses).rejects.toBeInstanceOf(PostcodesUnavailable);
     server.close();

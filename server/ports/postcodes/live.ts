@@ -13,9 +13,17 @@ export type LiveSettings = {
 };
 
 /** The postcode services of the settings (decision 42). */
-export function createLivePostcodes({ url, addressLookup, timeoutMs }: LiveSettings): PostcodesPort {
-  const service = (address: string): AskedService => (timeoutMs === undefined ? { url: address } : { url: address, timeoutMs });
+export function createLivePostcodes({
+  url,
+  addressLookup,
+  timeoutMs,
+}: LiveSettings): PostcodesPort {
+  const service = (address: string): AskedService =>
+    timeoutMs === undefined ? { url: address } : { url: address, timeoutMs };
   const port = url ? createPostcodesIo(service(url)) : createEmbeddedPostcodes();
   if (!addressLookup) return port;
-  return { ...port, addresses: createAddressLookup({ ...service(addressLookup.url), key: addressLookup.key }) };
+  return {
+    ...port,
+    addresses: createAddressLookup({ ...service(addressLookup.url), key: addressLookup.key }),
+  };
 }

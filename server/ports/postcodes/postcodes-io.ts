@@ -17,17 +17,24 @@ const detail = z.object({
     longitude: coordinate,
   }),
 });
-const outcodeMiddle = z.object({ result: z.object({ latitude: coordinate, longitude: coordinate }) });
+const outcodeMiddle = z.object({
+  result: z.object({ latitude: coordinate, longitude: coordinate }),
+});
 
 /** Asks a postcodes.io server. It knows no addresses. */
 export function createPostcodesIo(service: AskedService): PostcodesPort {
   return {
     async autocomplete(text, limit) {
-      const answer = await askJson(service, `/postcodes/${encodeURIComponent(text)}/autocomplete?limit=${limit}`, suggestions);
+      const answer = await askJson(
+        service,
+        `/postcodes/${encodeURIComponent(text)}/autocomplete?limit=${limit}`,
+        suggestions,
+      );
       return (answer?.result ?? []).slice(0, limit);
     },
     async find(postcode) {
-      const found = (await askJson(service, `/postcodes/${encodeURIComponent(postcode)}`, detail))?.result;
+      const found = (await askJson(service, `/postcodes/${encodeURIComponent(postcode)}`, detail))
+        ?.result;
       if (!found) return null;
       return {
         postcode: found.postcode,
@@ -40,8 +47,12 @@ export function createPostcodesIo(service: AskedService): PostcodesPort {
       };
     },
     async findOutcode(outcode) {
-      const found = (await askJson(service, `/outcodes/${encodeURIComponent(outcode)}`, outcodeMiddle))?.result;
-      return found?.latitude == null || found.longitude == null ? null : { latitude: found.latitude, longitude: found.longitude };
+      const found = (
+        await askJson(service, `/outcodes/${encodeURIComponent(outcode)}`, outcodeMiddle)
+      )?.result;
+      return found?.latitude == null || found.longitude == null
+        ? null
+        : { latitude: found.latitude, longitude: found.longitude };
     },
     addresses: () => Promise.resolve([]),
   };

@@ -22,13 +22,17 @@ export function cleanPostcode(text: string): string {
  * Both coordinates or none.
  * @throws RowError for one alone, for what is no number, and for a place outside the British Isles
  */
-export function cleanCoordinates(latitude: string, longitude: string): { latitude: number | null; longitude: number | null } {
+export function cleanCoordinates(
+  latitude: string,
+  longitude: string,
+): { latitude: number | null; longitude: number | null } {
   if (latitude === '' && longitude === '') return { latitude: null, longitude: null };
   const [north, east] = [Number(latitude), Number(longitude)];
   if (latitude === '' || longitude === '' || !Number.isFinite(north) || !Number.isFinite(east)) {
     throw new RowError(`"${latitude}", "${longitude}" are not coordinates`);
   }
-  if (north < 49 || north > 61.5 || east < -11 || east > 3) throw new RowError(`${latitude}, ${longitude} lies outside the UK`);
+  if (north < 49 || north > 61.5 || east < -11 || east > 3)
+    throw new RowError(`${latitude}, ${longitude} lies outside the UK`);
   // A ten-thousandth of a degree is eleven metres; the files give up to fifteen digits.
   const short = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { latitude: short(north), longitude: short(east) };
@@ -53,5 +57,9 @@ export function cleanWebsite(text: string): string {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(address)) return '';
   const url = new URL(address);
-  return /^https?:$/.test(url.protocol) && /^[^.].*\.[a-z]{2,}$/i.test(url.hostname) && !url.username ? url.href : '';
+  return /^https?:$/.test(url.protocol) &&
+    /^[^.].*\.[a-z]{2,}$/i.test(url.hostname) &&
+    !url.username
+    ? url.href
+    : '';
 }

@@ -28,7 +28,12 @@ async function run(): Promise<void> {
   try {
     await migrate(connection);
     await checkDatabase(connection);
-    const report = await importFile(connection, file, { apply, source, licence, now: systemClock.now() });
+    const report = await importFile(connection, file, {
+      apply,
+      source,
+      licence,
+      now: systemClock.now(),
+    });
     for (const line of describeReport(report, apply)) console.log(line);
   } finally {
     await connection.close();
@@ -40,7 +45,12 @@ function readArguments() {
   const [file, ...rest] = positionals;
   if (values.help || !file || rest.length > 0) throw new UsageError(USAGE);
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  return { file, apply: values.apply, source: values.source?.trim() || null, licence: values.licence?.trim() || null };
+  return {
+    file,
+    apply: values.apply,
+    source: values.source?.trim() || null,
+    licence: values.licence?.trim() || null,
+  };
 }
 
 function readWords() {

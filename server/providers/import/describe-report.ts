@@ -8,19 +8,26 @@ export function describeReport(report: ImportReport, applied: boolean): string[]
   const number = (value: number) => value.toLocaleString('en-GB').padStart(9);
   return [
     `${number(counts.new)}  new`,
-    ...[...perCategory].map(([category, count]) => `           ${number(count)}  ${category}${counts.changed > 0 ? ' (new or changed)' : ''}`),
+    ...[...perCategory].map(
+      ([category, count]) =>
+        `           ${number(count)}  ${category}${counts.changed > 0 ? ' (new or changed)' : ''}`,
+    ),
     `${number(counts.changed)}  changed`,
     `${number(counts.unchanged)}  unchanged`,
     `${number(counts.duplicate)}  duplicates, left out`,
     ...some(duplicates, ({ line, of }) => `line ${line}: the same as ${of}`),
     `${number(counts.error)}  errors, left out`,
     ...some(problems, ({ line, reason }) => `line ${line}: ${reason}`),
-    ...(withoutLicence > 0 ? [`${number(withoutLicence)}  records without a licence: say it with --licence`] : []),
+    ...(withoutLicence > 0
+      ? [`${number(withoutLicence)}  records without a licence: say it with --licence`]
+      : []),
     applied ? 'Written.' : 'This was a preview: nothing was written. Add --apply to write it.',
   ];
 }
 
 function some<T>(list: readonly T[], describe: (one: T) => string): string[] {
   const shown = list.slice(0, SHOWN).map((one) => `             ${describe(one)}`);
-  return list.length > SHOWN ? [...shown, `             … and ${(list.length - SHOWN).toLocaleString('en-GB')} more`] : shown;
+  return list.length > SHOWN
+    ? [...shown, `             … and ${(list.length - SHOWN).toLocaleString('en-GB')} more`]
+    : shown;
 }

@@ -15,7 +15,8 @@ import { describeReport } from './describe-report.ts';
 import { importFile } from './import-file.ts';
 import { importedId } from './to-draft.ts';
 
-const HEADER = 'category,source,source_id,name,address,town,county,postcode,lat,lng,phone,email,website,sector,note';
+const HEADER =
+  'category,source,source_id,name,address,town,county,postcode,lat,lng,phone,email,website,sector,note';
 const now = new Date('2026-03-10T09:00:00Z');
 const clock = settableClock(now);
 const folder = mkdtempSync(join(tmpdir(), 'provider-imports-'));
@@ -48,7 +49,8 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
 
   const bring = (options: Partial<Parameters<typeof importFile>[2]> = {}, from = file) =>
     importFile(connection, from, { apply: true, source: null, licence: null, now, ...options });
-  const service = () => createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+  const service = () =>
+    createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
   const one = importedId({ source: 'A list', sourceId: '1' });
 
   it('only says what it would do, and then does the same', async () => {
@@ -57,9 +59,16 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     const applied = await bring();
     expect(applied).toEqual(preview);
     expect(applied.counts).toEqual({ new: 4, changed: 0, unchanged: 0, duplicate: 2, error: 1 });
-    expect(applied.duplicates).toEqual([{ line: 5, of: 'line 2' }, { line: 6, of: 'line 2' }]);
-    expect(applied.problems).toEqual([{ line: 4, reason: '"Witches" is not one of our categories' }]);
-    expect(describeReport(preview, false).at(-1)).toBe('This was a preview: nothing was written. Add --apply to write it.');
+    expect(applied.duplicates).toEqual([
+      { line: 5, of: 'line 2' },
+      { line: 6, of: 'line 2' },
+    ]);
+    expect(applied.problems).toEqual([
+      { line: 4, reason: '"Witches" is not one of our categories' },
+    ]);
+    expect(describeReport(preview, false).at(-1)).toBe(
+      'This was a preview: nothing was written. Add --apply to write it.',
+    );
     expect((await service().list({})).total).toBe(4);
   });
 
@@ -67,10 +76,22 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     await bring({ licence: 'Open' });
     const { providers } = await service().list({ location: 'York', service: 'optician' });
     expect(providers).toHaveLength(1);
-    expect(providers[0]).toMatchObject({ name: 'Clear View', location: 'York', comingSoon: true, discount: [], address: 'Clear View\n2 Road, Top Floor\nYork\nYO1 8SE' });
+    expect(providers[0]).toMatchObject({
+      name: 'Clear View',
+      location: 'York',
+      comingSoon: true,
+      discount: [],
+      address: 'Clear View\n2 Road, Top Floor\nYork\nYO1 8SE',
+    });
     expect(providers[0]?.locations[0]?.title).toBe('Clear View');
     const row = await createProviderStore(connection.db).find(one);
-    expect(row).toMatchObject({ source: 'A list', source_id: '1', licence: 'Open', imported_at: now, created_at: now });
+    expect(row).toMatchObject({
+      source: 'A list',
+      source_id: '1',
+      licence: 'Open',
+      imported_at: now,
+      created_at: now,
+    });
   });
 
   it('a second time changes nothing', async () => {
@@ -85,13 +106,27 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     await bring({ licence: 'Open' });
     const row = await createProviderStore(connection.db).find(one);
     const draft = draftOfRow(row!);
-    const second = { ...draft.locations[0]!, id: 'added', title: 'Second', address: 'Second\nElsewhere' };
-    await createSaveStore(connection.db).save([{ ...draft, offers: ['10% off'], summary: 'Ours', locations: [...draft.locations, second] }], now);
-    writeFileSync(file, [HEADER, ...LINES].join('\n').replace('Smile House,1 Road', 'Smile Palace,3 Road'));
+    const second = {
+      ...draft.locations[0]!,
+      id: 'added',
+      title: 'Second',
+      address: 'Second\nElsewhere',
+    };
+    await createSaveStore(connection.db).save(
+      [{ ...draft, offers: ['10% off'], summary: 'Ours', locations: [...draft.locations, second] }],
+      now,
+    );
+    writeFileSync(
+      file,
+      [HEADER, ...LINES].join('\n').replace('Smile House,1 Road', 'Smile Palace,3 Road'),
+    );
     expect((await bring()).counts).toMatchObject({ changed: 1, unchanged: 3 });
     const record = await service().get(one, null);
     expect(record).toMatchObject({ name: 'Smile Palace', discount: ['10% off'], summary: 'Ours' });
-    expect(record.locations.map(({ address }) => address)).toEqual(['Smile Palace\n3 Road\nLeeds\nLS1 4DY', 'Second\nElsewhere']);
+    expect(record.locations.map(({ address }) => address)).toEqual([
+      'Smile Palace\n3 Road\nLeeds\nLS1 4DY',
+      'Second\nElsewhere',
+    ]);
     expect((await createProviderStore(connection.db).find(one))?.licence).toBe('Open');
   });
 
@@ -109,17 +144,30 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect(duplicates[0]).toEqual({ line: 2, of: 'made-by-hand' });
   });
 
-  it.skipIf(!existsSync(join(DATA, 'sample-dev.csv')))('of the sample of open data is complete, and repeats itself', async () => {
-    const first = await bring({ licence: 'Open Government Licence' }, join(DATA, 'sample-dev.csv'));
-    expect(first.counts.new).toBeGreaterThan(1000);
-    expect(first.counts.new + first.counts.duplicate + first.counts.error).toBe(1058);
-    const again = await bring({}, join(DATA, 'sample-dev.csv'));
-    expect(again.counts).toEqual({ ...first.counts, new: 0, unchanged: first.counts.new });
-  });
+  it.skipIf(!existsSync(join(DATA, 'sample-dev.csv')))(
+    'of the sample of open data is complete, and repeats itself',
+    async () => {
+      const first = await bring(
+        { licence: 'Open Government Licence' },
+        join(DATA, 'sample-dev.csv'),
+      );
+      expect(first.counts.new).toBeGreaterThan(1000);
+      expect(first.counts.new + first.counts.duplicate + first.counts.error).toBe(1058);
+      const again = await bring({}, join(DATA, 'sample-dev.csv'));
+      expect(again.counts).toEqual({ ...first.counts, new: 0, unchanged: first.counts.new });
+    },
+  );
 
-  it.skipIf(!existsSync(join(DATA, 'raw')))('reads the NHS.UK files as they are published', async () => {
-    const counts = await Promise.all(['Clinics', 'Dentists', 'Optician'].map(async (name) => (await bring({ apply: false }, join(DATA, `raw/${name}.csv.gz`))).counts));
-    expect(counts.map((count) => count.error)).toEqual([0, 0, 0]);
-    expect(counts.map((count) => count.new + count.duplicate)).toEqual([5462, 7823, 6343]);
-  });
+  it.skipIf(!existsSync(join(DATA, 'raw')))(
+    'reads the NHS.UK files as they are published',
+    async () => {
+      const counts = await Promise.all(
+        ['Clinics', 'Dentists', 'Optician'].map(
+          async (name) => (await bring({ apply: false }, join(DATA, `raw/${name}.csv.gz`))).counts,
+        ),
+      );
+      expect(counts.map((count) => count.error)).toEqual([0, 0, 0]);
+      expect(counts.map((count) => count.new + count.duplicate)).toEqual([5462, 7823, 6343]);
+    },
+  );
 });

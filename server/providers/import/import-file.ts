@@ -30,7 +30,11 @@ const BATCH = 1000;
  * transaction of its own; a row that cannot be read or written is reported and left out.
  * @throws UnknownFileError for a file of another kind
  */
-export async function importFile(connection: Pick<Connection, 'db'>, file: string, options: ImportOptions): Promise<ImportReport> {
+export async function importFile(
+  connection: Pick<Connection, 'db'>,
+  file: string,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const { format, rows } = await readProviderFile(file);
   const plan = createPlanner(createOriginStore(connection.db));
   const saves = createSaveStore(connection.db);
@@ -78,7 +82,10 @@ function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
       return { line, draft: before ? withNews(before, draft) : draft };
     });
     try {
-      await saves.save(drafts.map(({ draft }) => draft), now);
+      await saves.save(
+        drafts.map(({ draft }) => draft),
+        now,
+      );
       return [];
     } catch (error) {
       if (!isAboutData(error)) throw error;
@@ -98,7 +105,12 @@ function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
 
 /** SQLSTATE 22… and 23…: the values are wrong, not the database. */
 function isAboutData(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^2[23]/.test(error.code)
+  );
 }
 
 function createReport() {
@@ -126,6 +138,12 @@ function createReport() {
         if (verdict.draft.origin?.licence === null) withoutLicence += 1;
       }
     },
-    result: (): ImportReport => ({ counts, problems: problems.toSorted((a, b) => a.line - b.line), duplicates, withoutLicence, perCategory }),
+    result: (): ImportReport => ({
+      counts,
+      problems: problems.toSorted((a, b) => a.line - b.line),
+      duplicates,
+      withoutLicence,
+      perCategory,
+    }),
   };
 }

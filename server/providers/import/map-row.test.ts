@@ -1,33 +1,100 @@
 import { describe, expect, it } from 'vitest';
-import { RowError } from './candidate.ts';
+import { type FileOrigin, RowError } from './candidate.ts';
 import { cleanEmail, cleanPhone, cleanText, cleanWebsite } from './clean-value.ts';
 import { mapRow } from './map-row.ts';
 
-const nobody = { source: null, licence: null };
+const nobody: FileOrigin = { source: null, licence: null };
 const csv = (values: Record<string, string>, origin = nobody) =>
-  mapRow({ line: 7, values: { category: 'Dentists', source: 'A list', source_id: '1', name: 'Smile', ...values } }, 'catalogue', origin);
+  mapRow(
+    {
+      line: 7,
+      values: { category: 'Dentists', source: 'A list', source_id: '1', name: 'Smile', ...values },
+    },
+    'catalogue',
+    origin,
+  );
 const nhs = (values: Record<string, string>) =>
-  mapRow({ line: 7, values: { OrganisationCode: 'X1', OrganisationType: 'Clinic', OrganisationStatus: 'Visible', OrganisationName: 'The Clinic', ...values } }, 'nhs', nobody);
+  mapRow(
+    {
+      line: 7,
+      values: {
+        OrganisationCode: 'X1',
+        OrganisationType: 'Clinic',
+        OrganisationStatus: 'Visible',
+        OrganisationName: 'The Clinic',
+        ...values,
+      },
+    },
+    'nhs',
+    nobody,
+  );
 
 describe('mapRow', () => {
   it('reads a row of our CSV', () => {
-    const values = { address: ' 1  Road ,, Floor | 2, ', town: 'Leeds', county: 'W Yorks', postcode: 'ls14dy', lat: '53.123456789', lng: '-1.5', phone: '0113 496 0001', email: 'A@B.example', website: 'b.example', sector: 'x', note: 'y' };
+    const values = {
+      address: ' 1  Road ,, Floor | 2, ',
+      town: 'Leeds',
+      county: 'W Yorks',
+      postcode: 'ls14dy',
+      lat: '53.123456789',
+      lng: '-1.5',
+      phone: '0113 496 0001',
+      email: 'A@B.example',
+      website: 'b.example',
+      sector: 'x',
+      note: 'y',
+    };
     expect(csv(values)).toEqual({
-      line: 7, source: 'A list', sourceId: '1', licence: null, category: 'Dentists', name: 'Smile', street: '1 Road, Floor / 2', town: 'Leeds', county: 'W Yorks',
-      postcode: 'LS1 4DY', latitude: 53.123457, longitude: -1.5, phone: '0113 496 0001', email: 'a@b.example', website: 'http://b.example/',
+      line: 7,
+      source: 'A list',
+      sourceId: '1',
+      licence: null,
+      category: 'Dentists',
+      name: 'Smile',
+      street: '1 Road, Floor / 2',
+      town: 'Leeds',
+      county: 'W Yorks',
+      postcode: 'LS1 4DY',
+      latitude: 53.123457,
+      longitude: -1.5,
+      phone: '0113 496 0001',
+      email: 'a@b.example',
+      website: 'http://b.example/',
     });
   });
 
   it('lets the operator stand in for what rows do not name', () => {
     const origin = { source: 'Our list', licence: 'Our licence' };
-    expect(csv({ source: '' }, origin)).toMatchObject({ source: 'Our list', licence: 'Our licence' });
+    expect(csv({ source: '' }, origin)).toMatchObject({
+      source: 'Our list',
+      licence: 'Our licence',
+    });
     expect(csv({}, origin)).toMatchObject({ source: 'A list', licence: 'Our licence' });
-    expect(csv({ source: 'Map of X (ODbL)' }, origin).licence).toBe('Open Database License (ODbL) 1.0');
+    expect(csv({ source: 'Map of X (ODbL)' }, origin).licence).toBe(
+      'Open Database License (ODbL) 1.0',
+    );
   });
 
   it('reads a row of an NHS.UK file', () => {
-    const values = { Address1: 'The Clinic', Address2: '1 Road', Address3: '', City: 'Leeds', County: '', Postcode: 'LS1 4DY', Latitude: '53.8', Longitude: '-1.5', Phone: '1132 496001' };
-    expect(nhs(values)).toMatchObject({ source: 'NHS.UK Clinic', sourceId: 'X1', licence: 'Open Government Licence v2.0', category: 'Doctors', street: '1 Road', town: 'Leeds' });
+    const values = {
+      Address1: 'The Clinic',
+      Address2: '1 Road',
+      Address3: '',
+      City: 'Leeds',
+      County: '',
+      Postcode: 'LS1 4DY',
+      Latitude: '53.8',
+      Longitude: '-1.5',
+      Phone: '1132 496001',
+    };
+    expect(nhs(values)).toMatchObject({
+      source: 'NHS.UK Clinic',
+      sourceId: 'X1',
+      licence: 'Open Government Licence v2.0',
+      category: 'Doctors',
+      street: '1 Road',
+      town: 'Leeds',
+    });
   });
 
   it.each([
@@ -57,7 +124,11 @@ describe('mapRow', () => {
 
   it.each([
     ['hidden', { OrganisationStatus: 'Hidden' }, 'NHS.UK does not show it (Hidden)'],
-    ['of another kind', { OrganisationType: 'School' }, '"School" is no kind of organisation that we list'],
+    [
+      'of another kind',
+      { OrganisationType: 'School' },
+      '"School" is no kind of organisation that we list',
+    ],
   ])('refuses an organisation that is %s', (_, values, reason) => {
     expect(() => nhs(values)).toThrow(new RowError(reason));
   });

@@ -1,6 +1,17 @@
-import { type CategoryName, CATEGORIES, findCategory } from '#shared/domain/providers/categories.ts';
+import {
+  type CategoryName,
+  CATEGORIES,
+  findCategory,
+} from '#shared/domain/providers/categories.ts';
 import { type Candidate, type FileOrigin, RowError } from './candidate.ts';
-import { cleanCoordinates, cleanEmail, cleanPhone, cleanPostcode, cleanText, cleanWebsite } from './clean-value.ts';
+import {
+  cleanCoordinates,
+  cleanEmail,
+  cleanPhone,
+  cleanPostcode,
+  cleanText,
+  cleanWebsite,
+} from './clean-value.ts';
 import type { FileFormat, FileRow } from './read-file.ts';
 
 const NAME_MAX_LENGTH = 200;
@@ -8,7 +19,10 @@ const NHS_SOURCE = 'NHS.UK';
 /** Under which NHS.UK publishes these files. */
 const NHS_LICENCE = 'Open Government Licence v2.0';
 const SOURCE_NAMES_LICENCE = /\((ODbL|OGL)[^)]*\)$/i;
-const LICENCES: Readonly<Record<string, string>> = { odbl: 'Open Database License (ODbL) 1.0', ogl: 'Open Government Licence' };
+const LICENCES: Readonly<Record<string, string>> = {
+  odbl: 'Open Database License (ODbL) 1.0',
+  ogl: 'Open Government Licence',
+};
 
 const NHS_CATEGORIES: Readonly<Record<string, CategoryName>> = {
   clinic: 'Doctors',
@@ -34,7 +48,11 @@ const CLINICS_BY_NAME: readonly (readonly [RegExp, CategoryName])[] = [
  * A row of a file as a provider.
  * @throws RowError with the reason why it cannot be one
  */
-export function mapRow({ line, values }: FileRow, format: FileFormat, origin: FileOrigin): Candidate {
+export function mapRow(
+  { line, values }: FileRow,
+  format: FileFormat,
+  origin: FileOrigin,
+): Candidate {
   const column = (name: string) => cleanText(values[name] ?? '');
   return format === 'nhs' ? mapNhs(line, column, origin) : mapCatalogue(line, column, origin);
 }
@@ -65,10 +83,13 @@ function mapCatalogue(line: number, column: Column, origin: FileOrigin): Candida
 
 function mapNhs(line: number, column: Column, origin: FileOrigin): Candidate {
   const status = column('OrganisationStatus');
-  if (status !== '' && status !== 'Visible') throw new RowError(`NHS.UK does not show it (${status})`);
+  if (status !== '' && status !== 'Visible')
+    throw new RowError(`NHS.UK does not show it (${status})`);
   const type = column('OrganisationType');
   const name = nameOf(column('OrganisationName'));
-  const street = ['Address1', 'Address2', 'Address3'].map(column).filter((part) => part !== '' && part !== name);
+  const street = ['Address1', 'Address2', 'Address3']
+    .map(column)
+    .filter((part) => part !== '' && part !== name);
   return {
     line,
     source: origin.source ?? `${NHS_SOURCE} ${type}`,
@@ -90,7 +111,10 @@ function mapNhs(line: number, column: Column, origin: FileOrigin): Candidate {
 function nhsCategory(type: string, name: string): CategoryName {
   const category = NHS_CATEGORIES[type.toLowerCase()];
   if (!category) throw new RowError(`"${type}" is no kind of organisation that we list`);
-  return (type === 'Clinic' ? CLINICS_BY_NAME.find(([words]) => words.test(name))?.[1] : undefined) ?? category;
+  return (
+    (type === 'Clinic' ? CLINICS_BY_NAME.find(([words]) => words.test(name))?.[1] : undefined) ??
+    category
+  );
 }
 
 function categoryOf(text: string): CategoryName {
@@ -102,8 +126,10 @@ function categoryOf(text: string): CategoryName {
 
 function nameOf(text: string): string {
   const name = required(text, 'name');
-  if (name.length > NAME_MAX_LENGTH) throw new RowError(`its name is longer than ${NAME_MAX_LENGTH} characters`);
-  if (!/[\p{L}\p{N}]/u.test(name) || name.includes('\uFFFD')) throw new RowError(`"${name}" is not a name that can be read`);
+  if (name.length > NAME_MAX_LENGTH)
+    throw new RowError(`its name is longer than ${NAME_MAX_LENGTH} characters`);
+  if (!/[\p{L}\p{N}]/u.test(name) || name.includes('\uFFFD'))
+    throw new RowError(`"${name}" is not a name that can be read`);
   return name;
 }
 

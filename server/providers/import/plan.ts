@@ -40,12 +40,12 @@ export function createPlanner(origins: OriginStore) {
       }
       if (name !== null && !seenNames.has(name)) seenNames.set(name, line);
       if (before === undefined) return { kind: 'new', line, draft };
-      return saysTheSame(before, draft) ? { kind: 'unchanged', line } : { kind: 'changed', line, draft };
+      return saysTheSame(before, draft)
+        ? { kind: 'unchanged', line }
+        : { kind: 'changed', line, draft };
     });
   };
 }
-
-export type Planner = ReturnType<typeof createPlanner>;
 
 function originKey({ source, sourceId }: { source: string; sourceId: string }): string {
   return JSON.stringify([source, sourceId]);
@@ -53,22 +53,35 @@ function originKey({ source, sourceId }: { source: string; sourceId: string }): 
 
 /** A file that names no licence says nothing about it. */
 function saysTheSame(before: KnownOrigin, { origin }: ProviderDraft): boolean {
-  return before.hash === origin?.hash && (origin.licence === null || origin.licence === before.licence);
+  return (
+    before.hash === origin?.hash && (origin.licence === null || origin.licence === before.licence)
+  );
 }
 
 /** The records of the same sources, by source and id. */
-async function findKnown(origins: OriginStore, candidates: readonly Candidate[]): Promise<Map<string, KnownOrigin>> {
+async function findKnown(
+  origins: OriginStore,
+  candidates: readonly Candidate[],
+): Promise<Map<string, KnownOrigin>> {
   const known = new Map<string, KnownOrigin>();
   for (const source of new Set(candidates.map((candidate) => candidate.source))) {
-    const ids = candidates.filter((candidate) => candidate.source === source).map(({ sourceId }) => sourceId);
-    for (const record of await origins.findBySource(source, ids)) known.set(originKey({ source, sourceId: record.sourceId }), record);
+    const ids = candidates
+      .filter((candidate) => candidate.source === source)
+      .map(({ sourceId }) => sourceId);
+    for (const record of await origins.findBySource(source, ids))
+      known.set(originKey({ source, sourceId: record.sourceId }), record);
   }
   return known;
 }
 
 /** The ids of records with a name at one of the postcodes. */
-async function findThere(origins: OriginStore, candidates: readonly Candidate[]): Promise<Map<string, string>> {
-  const postcodes = new Set(candidates.map(({ postcode }) => postcode).filter((postcode) => postcode !== ''));
+async function findThere(
+  origins: OriginStore,
+  candidates: readonly Candidate[],
+): Promise<Map<string, string>> {
+  const postcodes = new Set(
+    candidates.map(({ postcode }) => postcode).filter((postcode) => postcode !== ''),
+  );
   const records = await origins.findByPostcode([...postcodes]);
   return new Map(records.map(({ id, name, postcode }) => [matchKey(name, postcode) ?? '', id]));
 }

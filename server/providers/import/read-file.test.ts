@@ -17,23 +17,65 @@ async function read(bytes: string | Buffer) {
   return { format, rows: found };
 }
 
-const row = (line: number, category: string, name: string, note = '') => ({ line, values: { category, name, note } });
+const row = (line: number, category: string, name: string, note = '') => ({
+  line,
+  values: { category, name, note },
+});
 
 describe('our CSV', () => {
   it.each<[string, string, unknown[]]>([
-    ['plain lines', 'category,name,note\na,b,c\nd,e,f\n', [row(2, 'a', 'b', 'c'), row(3, 'd', 'e', 'f')]],
-    ['a header in capitals, with spaces and a mark of order', '\uFEFFCategory, NAME ,note\r\na,b,c', [row(2, 'a', 'b', 'c')]],
-    ['quotes, commas and lines inside quotes', 'category,name,note\na,"b, ""c""\nd",e\nf,g,h\n', [row(2, 'a', 'b, "c"\nd', 'e'), row(4, 'f', 'g', 'h')]],
+    [
+      'plain lines',
+      'category,name,note\na,b,c\nd,e,f\n',
+      [row(2, 'a', 'b', 'c'), row(3, 'd', 'e', 'f')],
+    ],
+    [
+      'a header in capitals, with spaces and a mark of order',
+      '\uFEFFCategory, NAME ,note\r\na,b,c',
+      [row(2, 'a', 'b', 'c')],
+    ],
+    [
+      'quotes, commas and lines inside quotes',
+      'category,name,note\na,"b, ""c""\nd",e\nf,g,h\n',
+      [row(2, 'a', 'b, "c"\nd', 'e'), row(4, 'f', 'g', 'h')],
+    ],
     ['empty lines', 'category,name,note\n\na,b,c\n\n \n,,\n', [row(3, 'a', 'b', 'c')]],
-    ['a wrong number of fields', 'category,name,note\na,b\nc,d,e\nf,g,h,i\n', [{ line: 2, reason: '2 fields instead of 3' }, row(3, 'c', 'd', 'e'), { line: 4, reason: '4 fields instead of 3' }]],
-    ['a quote that is never closed', 'category,name,note\na,"b,c\nd,e,f\ng,"h",i\n', [{ line: 2, reason: 'the quotation marks of this line cannot be read' }, row(3, 'd', 'e', 'f'), row(4, 'g', 'h', 'i')]],
-    ['a quote inside a field, and another far behind', 'category,name,note\na,5" tap,c\nd,e,f\ng,6" tap,i\nj,k,l\n', [
-      { line: 2, reason: 'the quotation marks of this line cannot be read' },
-      row(3, 'd', 'e', 'f'),
-      { line: 4, reason: 'the quotation marks of this line cannot be read' },
-      row(5, 'j', 'k', 'l'),
-    ]],
-    ['text behind a closing quote', 'category,name,note\na,"b"x,c\nd,e,f\n', [{ line: 2, reason: 'the quotation marks of this line cannot be read' }, row(3, 'd', 'e', 'f')]],
+    [
+      'a wrong number of fields',
+      'category,name,note\na,b\nc,d,e\nf,g,h,i\n',
+      [
+        { line: 2, reason: '2 fields instead of 3' },
+        row(3, 'c', 'd', 'e'),
+        { line: 4, reason: '4 fields instead of 3' },
+      ],
+    ],
+    [
+      'a quote that is never closed',
+      'category,name,note\na,"b,c\nd,e,f\ng,"h",i\n',
+      [
+        { line: 2, reason: 'the quotation marks of this line cannot be read' },
+        row(3, 'd', 'e', 'f'),
+        row(4, 'g', 'h', 'i'),
+      ],
+    ],
+    [
+      'a quote inside a field, and another far behind',
+      'category,name,note\na,5" tap,c\nd,e,f\ng,6" tap,i\nj,k,l\n',
+      [
+        { line: 2, reason: 'the quotation marks of this line cannot be read' },
+        row(3, 'd', 'e', 'f'),
+        { line: 4, reason: 'the quotation marks of this line cannot be read' },
+        row(5, 'j', 'k', 'l'),
+      ],
+    ],
+    [
+      'text behind a closing quote',
+      'category,name,note\na,"b"x,c\nd,e,f\n',
+      [
+        { line: 2, reason: 'the quotation marks of this line cannot be read' },
+        row(3, 'd', 'e', 'f'),
+      ],
+    ],
     ['only a header', 'category,name,note\n', []],
   ])('%s', async (_, text, rows) => {
     expect(await read(text)).toEqual({ format: 'catalogue', rows });
@@ -54,7 +96,11 @@ describe('our CSV', () => {
 
 describe('an NHS.UK file', () => {
   const header = 'OrganisationCode¬OrganisationType¬OrganisationName';
-  const values = { OrganisationCode: 'X1', OrganisationType: 'Clinic', OrganisationName: 'Hallén – “Café”' };
+  const values = {
+    OrganisationCode: 'X1',
+    OrganisationType: 'Clinic',
+    OrganisationName: 'Hallén – “Café”',
+  };
 
   it('is in Windows-1252, with marks that are no quotes', async () => {
     const text = `${header}\r\nX1¬Clinic¬Hallén \x96 \x93Café\x94\r\nX2¬Clinic¬5" tap, and "more\r\nX3¬Clinic\r\n`;
@@ -62,12 +108,21 @@ describe('an NHS.UK file', () => {
     expect(format).toBe('nhs');
     expect(rows).toEqual([
       { line: 2, values },
-      { line: 3, values: { OrganisationCode: 'X2', OrganisationType: 'Clinic', OrganisationName: '5" tap, and "more' } },
+      {
+        line: 3,
+        values: {
+          OrganisationCode: 'X2',
+          OrganisationType: 'Clinic',
+          OrganisationName: '5" tap, and "more',
+        },
+      },
       { line: 4, reason: '2 fields instead of 3' },
     ]);
   });
 
   it('or in UTF-8', async () => {
-    expect((await read(`${header}\r\nX1¬Clinic¬Hallén – “Café”\r\n`)).rows).toEqual([{ line: 2, values }]);
+    expect((await read(`${header}\r\nX1¬Clinic¬Hallén – “Café”\r\n`)).rows).toEqual([
+      { line: 2, values },
+    ]);
   });
 });

@@ -5,7 +5,10 @@ import { type Line, readLines } from './read-lines.ts';
 export type FileRow = { readonly line: number; readonly values: Readonly<Record<string, string>> };
 export type Problem = { readonly line: number; readonly reason: string };
 export type FileFormat = 'catalogue' | 'nhs';
-export type ReadFile = { readonly format: FileFormat; readonly rows: AsyncGenerator<FileRow | Problem> };
+export type ReadFile = {
+  readonly format: FileFormat;
+  readonly rows: AsyncGenerator<FileRow | Problem>;
+};
 
 /** A file that is none of the known kinds; the message is a sentence for the operator. */
 export class UnknownFileError extends Error {
@@ -28,21 +31,36 @@ export async function readProviderFile(file: string): Promise<ReadFile> {
   const first = await lines.next();
   const header = first.done ? '' : first.value.text;
   const isNhs = header.includes(NHS_SEPARATOR);
-  const columns = isNhs ? header.split(NHS_SEPARATOR).map((name) => name.trim()) : (parseRecord(header) ?? []).map((name) => name.trim().toLowerCase());
-  const missing = (isNhs ? NHS_COLUMNS : CATALOGUE_COLUMNS).filter((name) => !columns.includes(name));
+  const columns = isNhs
+    ? header.split(NHS_SEPARATOR).map((name) => name.trim())
+    : (parseRecord(header) ?? []).map((name) => name.trim().toLowerCase());
+  const missing = (isNhs ? NHS_COLUMNS : CATALOGUE_COLUMNS).filter(
+    (name) => !columns.includes(name),
+  );
   if (missing.length > 0) {
-    throw new UnknownFileError(`${file} is not a file of providers that can be read: its first line lacks ${missing.join(', ')}.`);
+    throw new UnknownFileError(
+      `${file} is not a file of providers that can be read: its first line lacks ${missing.join(', ')}.`,
+    );
   }
-  return { format: isNhs ? 'nhs' : 'catalogue', rows: isNhs ? nhsRows(lines, columns) : csvRows(lines, columns) };
+  return {
+    format: isNhs ? 'nhs' : 'catalogue',
+    rows: isNhs ? nhsRows(lines, columns) : csvRows(lines, columns),
+  };
 }
 
-async function* nhsRows(lines: AsyncGenerator<Line>, columns: readonly string[]): AsyncGenerator<FileRow | Problem> {
+async function* nhsRows(
+  lines: AsyncGenerator<Line>,
+  columns: readonly string[],
+): AsyncGenerator<FileRow | Problem> {
   for await (const { number, text } of lines) {
     if (text.trim() !== '') yield toRow(number, text.split(NHS_SEPARATOR), columns);
   }
 }
 
-async function* csvRows(lines: AsyncGenerator<Line>, columns: readonly string[]): AsyncGenerator<FileRow | Problem> {
+async function* csvRows(
+  lines: AsyncGenerator<Line>,
+  columns: readonly string[],
+): AsyncGenerator<FileRow | Problem> {
   const waiting: Line[] = [];
   let ended = false;
   for (;;) {
@@ -55,19 +73,26 @@ async function* csvRows(lines: AsyncGenerator<Line>, columns: readonly string[])
     if (!first) return;
     const record = firstRecord(waiting, columns.length);
     waiting.splice(0, record?.lines ?? 1);
-    if (!record) yield { line: first.number, reason: 'the quotation marks of this line cannot be read' };
-    else if (record.fields.join('') !== '') yield toRow(first.number, record.fields, columns);
+    if (!record)
+      yield { line: first.number, reason: 'the quotation marks of this line cannot be read' };
+    else if (record.fields.join('').trim() !== '')
+      yield toRow(first.number, record.fields, columns);
   }
 }
 
 /** The record that begins the lines; null where its first line is beyond reading, and only that one is left out. */
-function firstRecord(waiting: readonly Line[], columns: number): { fields: string[]; lines: number } | null {
+function firstRecord(
+  waiting: readonly Line[],
+  columns: number,
+): { fields: string[]; lines: number } | null {
   let text = '';
   for (const [index, line] of waiting.entries()) {
     text = index === 0 ? line.text : `${text}\n${line.text}`;
     if (hasOpenQuote(text)) continue;
     const fields = parseRecord(text);
-    return !fields || (index > 0 && fields.length !== columns) ? null : { fields, lines: index + 1 };
+    return !fields || (index > 0 && fields.length !== columns)
+      ? null
+      : { fields, lines: index + 1 };
   }
   return null;
 }
@@ -80,14 +105,22 @@ function parseRecord(text: string): string[] | null {
   // Most lines have no quotes, and need no parser.
   if (!text.includes('"')) return text.split(',');
   try {
-    const records = parse(text, { relax_column_count: true }) as string[][];
+    const records = parse(text, { relax_column_count: true });
     return records.length === 1 ? (records[0] ?? null) : null;
   } catch {
     return null;
   }
 }
 
-function toRow(line: number, fields: readonly string[], columns: readonly string[]): FileRow | Problem {
-  if (fields.length !== columns.length) return { line, reason: `${fields.length} fields instead of ${columns.length}` };
-  return { line, values: Object.fromEntries(columns.map((name, index) => [name, fields[index]?.trim() ?? ''])) };
+function toRow(
+  line: number,
+  fields: readonly string[],
+  columns: readonly string[],
+): FileRow | Problem {
+  if (fields.length !== columns.length)
+    return { line, reason: `${fields.length} fields instead of ${columns.length}` };
+  return {
+    line,
+    values: Object.fromEntries(columns.map((name, index) => [name, fields[index]?.trim() ?? ''])),
+  };
 }

@@ -16,7 +16,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   let number = 0;
   let rest = '';
   for await (const bytes of openBytes(file)) {
-    const parts = (rest + decoder.decode(bytes as Uint8Array, { stream: true })).split('\n');
+    const parts = (rest + decoder.decode(bytes, { stream: true })).split('\n');
     rest = parts.pop() ?? '';
     for (const text of parts) yield { number: (number += 1), text: withoutReturn(text) };
   }
@@ -31,7 +31,7 @@ function withoutReturn(text: string): string {
 async function encodingOf(file: string): Promise<'utf-8' | 'windows-1252'> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const bytes of openBytes(file)) strict.decode(bytes as Uint8Array, { stream: true });
+    for await (const bytes of openBytes(file)) strict.decode(bytes, { stream: true });
     strict.decode();
     return 'utf-8';
   } catch (error) {
@@ -40,7 +40,7 @@ async function encodingOf(file: string): Promise<'utf-8' | 'windows-1252'> {
   }
 }
 
-function openBytes(file: string): AsyncIterable<unknown> {
+function openBytes(file: string): AsyncIterable<Uint8Array> {
   const start = Buffer.alloc(GZIP_MAGIC.length);
   const handle = openSync(file, 'r');
   readSync(handle, start);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { embeddedOutcode } from '#server/ports/postcodes/embedded.ts';
+import { townName } from '#server/ports/postcodes/town-name.ts';
 import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { wordsOf } from '../search/canonical-word.ts';
 import type { Candidate } from './candidate.ts';
-
-const SLUG_MAX_LENGTH = 48;
 
 function hash(values: readonly unknown[], length: number): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, length);
@@ -16,14 +15,18 @@ export function importedId({ source, sourceId }: Pick<Candidate, 'source' | 'sou
   return `p-${hash([source, sourceId], 20)}`;
 }
 
+const LONDON = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/;
+
 /** The town of the file, or else the one of the postcode, where it is known. */
 function townOf({ town, county, postcode }: Candidate): string {
-  return town || embeddedOutcode(outcodeOf(postcode) ?? '')?.place.town || county;
+  if (town !== '') return town === town.toUpperCase() ? townName(town) : town;
+  if (LONDON.test(postcode)) return 'London';
+  return embeddedOutcode(outcodeOf(postcode) ?? '')?.place.town ?? county;
 }
 
 /** Which of two providers is meant by one name at one postcode; null where the postcode is not known. */
 export function matchKey(name: string, postcode: string): string | null {
-  return postcode === '' ? null : `${wordsOf(name).join('').slice(0, SLUG_MAX_LENGTH)} ${postcode}`;
+  return postcode === '' ? null : `${wordsOf(name).join('')} ${postcode}`;
 }
 
 /** A new record: it has no offers, which the card calls "Coming Soon". */
@@ -35,7 +38,7 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     name: candidate.name,
     categories: [candidate.category],
     specialty: '',
-    location: townOf(candidate),
+    location: townOf(candidate) || (outcodeOf(candidate.postcode) ?? ''),
     summary: '',
     details: '',
     services: [],
@@ -47,16 +50,35 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     available: null,
     locations: [toLocation(candidate, `${id}.1`)],
     offers: [],
-    origin: { source: candidate.source, sourceId: candidate.sourceId, licence: candidate.licence, hash: hash(Object.entries(said), 64) },
+    origin: {
+      source: candidate.source,
+      sourceId: candidate.sourceId,
+      licence: candidate.licence,
+      hash: hash(Object.entries(said), 64),
+    },
   };
 }
 
 function toLocation(candidate: Candidate, id: string): LocationDraft {
   const { name, street, county, postcode, latitude, longitude, phone, website } = candidate;
   const town = townOf(candidate);
-  const lines = [name, street, town, county === town ? '' : county, postcode].filter((line) => line !== '');
+  const lines = [name, street, town, county === town ? '' : county, postcode].filter(
+    (line) => line !== '',
+  );
   const district = embeddedOutcode(outcodeOf(postcode) ?? '')?.place.district ?? '';
-  return { id, title: name, address: lines.join('\n'), town, district, county, postcode, latitude, longitude, phone, website };
+  return {
+    id,
+    title: name,
+    address: lines.join('\n'),
+    town,
+    district,
+    county,
+    postcode,
+    latitude,
+    longitude,
+    phone,
+    website,
+  };
 }
 
 /**
@@ -66,7 +88,10 @@ function toLocation(candidate: Candidate, id: string): LocationDraft {
 export function withNews(known: ProviderDraft, news: ProviderDraft): ProviderDraft {
   const [first] = news.locations;
   const others = known.locations.filter(({ id }) => id !== first?.id);
-  const [category, ...categories] = [...news.categories, ...known.categories.filter((name) => !news.categories.includes(name))];
+  const [category, ...categories] = [
+    ...news.categories,
+    ...known.categories.filter((name) => !news.categories.includes(name)),
+  ];
   return {
     ...known,
     name: news.name,
@@ -75,6 +100,9 @@ export function withNews(known: ProviderDraft, news: ProviderDraft): ProviderDra
     email: news.email || known.email,
     personalWebsite: news.personalWebsite || known.personalWebsite,
     locations: first ? [first, ...others] : others,
-    origin: news.origin && { ...news.origin, licence: news.origin.licence ?? known.origin?.licence ?? null },
+    origin: news.origin && {
+      ...news.origin,
+      licence: news.origin.licence ?? known.origin?.licence ?? null,
+    },
   };
 }

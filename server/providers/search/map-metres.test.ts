@@ -4,7 +4,8 @@ import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
 import { toMap, toMapRadius, UNMAPPED } from './map-metres.ts';
 
 const places = EMBEDDED_PLACES.flatMap(({ outcodes }) => outcodes);
-const onMap = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+const onMap = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+  Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('toMap', () => {
   it('is at most 0.4 per cent longer than the ground, between all places of the table', () => {
@@ -23,8 +24,12 @@ describe('toMap', () => {
       const around = toMap(place);
       const radius = toMapRadius(10_000, around);
       const north = toMap({ ...place, latitude: place.latitude + 0.0899 });
-      const east = toMap({ ...place, longitude: place.longitude + 0.0899 / Math.cos((place.latitude * Math.PI) / 180) });
-      for (const other of [north, east]) expect(Math.abs(onMap(around, other) / radius - 1)).toBeLessThan(0.002);
+      const east = toMap({
+        ...place,
+        longitude: place.longitude + 0.0899 / Math.cos((place.latitude * Math.PI) / 180),
+      });
+      for (const other of [north, east])
+        expect(Math.abs(onMap(around, other) / radius - 1)).toBeLessThan(0.002);
     }
   });
 
@@ -38,6 +43,8 @@ describe('toMap', () => {
   ])('has a point for %d, %d, which is nearer than what is not mapped', (latitude, longitude) => {
     const { x, y } = toMap({ latitude, longitude });
     expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
-    expect(onMap({ x, y }, toMap({ latitude: 53.8, longitude: -1.55 }))).toBeLessThan(onMap({ x, y }, UNMAPPED));
+    expect(onMap({ x, y }, toMap({ latitude: 53.8, longitude: -1.55 }))).toBeLessThan(
+      onMap({ x, y }, UNMAPPED),
+    );
   });
 });

@@ -2,7 +2,10 @@ import { closestWord } from '#shared/domain/providers/closest-word.ts';
 import { PLACE_KINDS, type PlaceKind, type PlaceName } from './tokens.ts';
 
 /** A place by name; without coordinates where nobody knows them. */
-export type NamedPlace = PlaceName & { readonly latitude: number | null; readonly longitude: number | null };
+export type NamedPlace = PlaceName & {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
 
 /** A place that was recognised, and whether the catalogue has providers there. */
 export type KnownPlace = NamedPlace & { readonly listed: boolean };
@@ -30,7 +33,9 @@ export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
   }
 
   function named(key: string): KnownPlace | undefined {
-    const meanings = PLACE_KINDS.map((kind) => places.get(byIdentity(kind, key))).filter((place) => place !== undefined);
+    const meanings = PLACE_KINDS.map((kind) => places.get(byIdentity(kind, key))).filter(
+      (place) => place !== undefined,
+    );
     return meanings.find((place) => place.listed) ?? meanings[0];
   }
 
@@ -45,9 +50,12 @@ export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
     },
     find: (kind, key) => places.get(byIdentity(kind, key)),
     named,
-    beginningWith: (prefix) => [...places.values()].filter(({ kind, key }) => kind !== 'outcode' && key.startsWith(prefix)),
+    beginningWith: (prefix) =>
+      [...places.values()].filter(({ kind, key }) => kind !== 'outcode' && key.startsWith(prefix)),
     closest(key) {
-      const names = new Set([...places.values()].filter(({ kind }) => kind !== 'outcode').map((place) => place.key));
+      const names = new Set(
+        [...places.values()].filter(({ kind }) => kind !== 'outcode').map((place) => place.key),
+      );
       const meant = closestWord(key, names);
       return meant === null ? undefined : named(meant);
     },

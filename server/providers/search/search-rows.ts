@@ -3,7 +3,13 @@ import type { ProviderTables } from '../tables.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { wordsOf } from './canonical-word.ts';
 import { toMap, UNMAPPED } from './map-metres.ts';
-import { locationTokens, placesOf, type PlaceName, providerTokens, toVectorText } from './tokens.ts';
+import {
+  locationTokens,
+  placesOf,
+  type PlaceName,
+  providerTokens,
+  toVectorText,
+} from './tokens.ts';
 
 /** Everything that the search keeps of a provider. */
 export type SearchEntry = {
@@ -13,7 +19,7 @@ export type SearchEntry = {
 };
 
 /** By this the list is sorted where no place is known: the same order on every database. */
-export function sortName(name: string): string {
+function sortName(name: string): string {
   return wordsOf(name).join(' ');
 }
 
@@ -25,7 +31,9 @@ function prices(offers: readonly string[]): string {
 
 function spotOf(location: LocationDraft | null): string {
   const mapped = location?.latitude != null && location.longitude != null;
-  const { x, y } = mapped ? toMap({ latitude: location.latitude, longitude: location.longitude }) : UNMAPPED;
+  const { x, y } = mapped
+    ? toMap({ latitude: location.latitude, longitude: location.longitude })
+    : UNMAPPED;
   return `(${x},${y})`;
 }
 
@@ -53,7 +61,11 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
     rows,
     words: [...new Set(words)].filter((word) => !word.startsWith('#')),
     places: draft.locations.flatMap((location) =>
-      placesOf(location).map((place) => ({ ...place, latitude: location.latitude, longitude: location.longitude })),
+      placesOf(location).map((place) => ({
+        ...place,
+        latitude: location.latitude,
+        longitude: location.longitude,
+      })),
     ),
   };
 }

@@ -1,7 +1,8 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
+import { hiddenCodes } from '../hidden-codes.ts';
 import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
 
 /** The kinds of places that a search can be limited to, the narrower meaning of a name first. */
@@ -43,9 +44,11 @@ function serviceTokens(text: string): string[] {
 
 /** What the search finds a provider by, wherever it is: its name, categories, services and towns. */
 export function providerTokens(draft: ProviderDraft): string[] {
-  const codes = promoCodes(draft.offers);
+  const codes = hiddenCodes(draft);
   // A code that slipped into a service is no search word either (decision 8).
-  const services = [draft.specialty, ...draft.services, ...draft.servicesOffered].map((text) => withoutPromoCode(text, codes));
+  const services = [draft.specialty, ...draft.services, ...draft.servicesOffered].map((text) =>
+    withoutPromoCode(text, codes),
+  );
   return [
     ...wordTokens(draft.name),
     ...draft.categories.flatMap(wordTokens),
@@ -66,7 +69,9 @@ export function placesOf({ town, district, county, postcode }: LocationDraft): P
     { kind: 'county' as const, name: county },
     ...(outcode ? [{ kind: 'outcode' as const, name: outcode }] : []),
   ];
-  return named.map(({ kind, name }) => ({ kind, name, key: placeKey(name) })).filter(({ key }) => key !== '');
+  return named
+    .map(({ kind, name }) => ({ kind, name, key: placeKey(name) }))
+    .filter(({ key }) => key !== '');
 }
 
 /** What one location of a provider is found by. */

@@ -19,7 +19,8 @@ export type FindPlace = (postcodeOrOutcode: string) => Promise<Place | null>;
 export const NEAR_METRES = 40_234;
 
 const AROUND = /^(?:(?:near|in|around|close to|at) )+/;
-const IN_GENERAL = / (?:uk|gb|united kingdom|england|scotland|wales|northern ireland|(?:city|town) cent(?:re|er))$/;
+const IN_GENERAL =
+  / (?:uk|gb|united kingdom|england|scotland|wales|northern ireland|(?:city|town) cent(?:re|er))$/;
 const HALF_A_POSTCODE = /^([A-Za-z]{1,2}\d[A-Za-z\d]?) \d[A-Za-z]?$/;
 
 /**
@@ -27,7 +28,11 @@ const HALF_A_POSTCODE = /^([A-Za-z]{1,2}\d[A-Za-z\d]?) \d[A-Za-z]?$/;
  * town, a district or a county, also half typed or with a slip.
  * @returns null where no such place is known: nothing is there
  */
-export async function understandPlace(text: string, index: PlaceIndex, findPlace: FindPlace): Promise<UnderstoodPlace | null> {
+export async function understandPlace(
+  text: string,
+  index: PlaceIndex,
+  findPlace: FindPlace,
+): Promise<UnderstoodPlace | null> {
   const typed = text.trim().replace(/\s+/g, ' ');
   const postcode = findPostcode(typed);
   if (postcode) return aroundPostcode(postcode, index, findPlace);
@@ -36,7 +41,11 @@ export async function understandPlace(text: string, index: PlaceIndex, findPlace
   return byName(typed, index);
 }
 
-async function aroundPostcode(postcode: string, index: PlaceIndex, findPlace: FindPlace): Promise<UnderstoodPlace | null> {
+async function aroundPostcode(
+  postcode: string,
+  index: PlaceIndex,
+  findPlace: FindPlace,
+): Promise<UnderstoodPlace | null> {
   const centre = await findPlace(postcode);
   if (centre) return { name: postcode, centre, clause: null };
   const outcode = outcodeOf(postcode);
@@ -44,7 +53,11 @@ async function aroundPostcode(postcode: string, index: PlaceIndex, findPlace: Fi
   return around && { ...around, name: postcode };
 }
 
-async function aroundOutcode(outcode: string, index: PlaceIndex, findPlace: FindPlace): Promise<UnderstoodPlace | null> {
+async function aroundOutcode(
+  outcode: string,
+  index: PlaceIndex,
+  findPlace: FindPlace,
+): Promise<UnderstoodPlace | null> {
   const known = index.find('outcode', placeKey(outcode));
   const centre = (known && coordinates(known)) ?? (await findPlace(outcode));
   if (centre) return { name: outcode, centre, clause: null };
@@ -84,10 +97,12 @@ function beginning(prefix: string, index: PlaceIndex): UnderstoodPlace | null {
   if (kind && first) {
     const begun = `${quote(placeToken(kind, prefix))}:*`;
     const clause = mayBeArea ? `${begun} | ${quote(areaToken(prefix))}` : begun;
-    return alike.length === 1 && !mayBeArea ? { ...inPlace(first), clause } : { name: null, centre: null, clause };
+    return alike.length === 1 && !mayBeArea
+      ? { ...inPlace(first), clause }
+      : { name: null, centre: null, clause };
   }
   if (mayBeArea) return { name: null, centre: null, clause: quote(areaToken(prefix)) };
-  const [shortest] = candidates.sort((a, b) => a.key.length - b.key.length);
+  const [shortest] = candidates.toSorted((a, b) => a.key.length - b.key.length);
   return shortest ? inOrNear(shortest) : null;
 }
 
@@ -97,7 +112,11 @@ function inOrNear(place: KnownPlace): UnderstoodPlace {
 }
 
 function inPlace(place: KnownPlace): UnderstoodPlace {
-  return { name: place.name, centre: coordinates(place), clause: quote(placeToken(place.kind, place.key)) };
+  return {
+    name: place.name,
+    centre: coordinates(place),
+    clause: quote(placeToken(place.kind, place.key)),
+  };
 }
 
 function coordinates({ latitude, longitude }: NamedPlace): Place | null {

@@ -21,11 +21,15 @@ describe('understandService', () => {
     ['a service of one word, exactly', 'Pilates', ["'pilat'"]],
     ['a service of two, exactly', 'sports  MASSAGE', ["'sport massag'"]],
     ['neighbouring words of a service', 'tissue massage', ["'tissu massag'"]],
-    ['words apart, each by itself', 'deep osteo', ["'deep'", "'osteo'"]],
+    ['words apart, each by itself', 'deep osteo', ["'deep'", "'osteo':*"]],
     ['an unknown word, as a beginning', 'musculo', ["'musculo':*"]],
     ['an everyday word', 'physio', ["'physio':* | '#physiotherapists' | '~physiotherapy'"]],
-    ['the name of a category', 'physiotherapists', ["'physiotherapist' | '#physiotherapists'"]],
-    ['without the words that say nothing', 'osteo near me', ["'osteo'"]],
+    [
+      'the name of a category',
+      'physiotherapists',
+      ["('physiotherapist' | 'physiotherapists':*) | '#physiotherapists'"],
+    ],
+    ['without the words that say nothing', 'osteo near me', ["'osteo':*"]],
     ['quotation marks', "'; drop", ["'drop':*"]],
     ['nothing', ' ', []],
   ])('understands %s: %s', (_, text, clauses) => {

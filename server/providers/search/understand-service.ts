@@ -22,7 +22,10 @@ export function understandService(text: string, vocabulary: Vocabulary): Underst
   const exact = exactService(text, vocabulary);
   if (exact) return { clauses: exact, understood: null };
   const typed = wordsOf(text);
-  const groups = expandWords(typed.join(' '), typed.flatMap((word) => spellings(word, vocabulary)));
+  const groups = expandWords(
+    typed.join(' '),
+    typed.flatMap((word) => spellings(word, vocabulary)),
+  );
   const understood = groups.map(([phrase = '']) => phrase).join(' ');
   const mended = wordsOf(understood).some((word) => !typed.includes(word));
   return {
@@ -45,12 +48,16 @@ function exactService(text: string, vocabulary: Vocabulary): string[] | null {
 
 /** How a typed word may be spelt in the catalogue; the word itself where it is known or half typed. */
 function spellings(word: string, vocabulary: Vocabulary): readonly string[] {
-  if (vocabulary.has(word) || vocabulary.has(canonicalWord(word)) || vocabulary.begins(word)) return [word];
+  if (vocabulary.has(word) || vocabulary.has(canonicalWord(word)) || vocabulary.begins(word))
+    return [word];
   const near = vocabulary.oneSlipFrom(word);
   return near.length === 0 && word.length >= TWO_SLIPS_FROM ? vocabulary.serviceWords() : near;
 }
 
-function clauseOf([phrase = '', ...alternatives]: readonly string[], vocabulary: Vocabulary): string {
+function clauseOf(
+  [phrase = '', ...alternatives]: readonly string[],
+  vocabulary: Vocabulary,
+): string {
   const words = wordsOf(phrase).map((word) => wordQuery(word, vocabulary));
   const own = words.length > 1 ? `(${words.join(' & ')})` : (words[0] ?? '');
   const category = findCategory(phrase);
@@ -58,10 +65,17 @@ function clauseOf([phrase = '', ...alternatives]: readonly string[], vocabulary:
   return [own, ...others].join(' | ');
 }
 
-/** A known word is meant as it is; any other as a beginning. */
+/**
+ * A word of a service is meant as it is. Any other may be half typed, also where it stands so in
+ * some name ("Prac").
+ */
 function wordQuery(word: string, vocabulary: Vocabulary): string {
   const canonical = canonicalWord(word);
-  return vocabulary.has(canonical) ? quote(canonical) : `${quote(word)}:*`;
+  if (vocabulary.has(serviceToken(canonical))) return quote(canonical);
+  const begun = `${quote(word)}:*`;
+  return vocabulary.has(canonical) && canonical !== word
+    ? `(${quote(canonical)} | ${begun})`
+    : begun;
 }
 
 /** What providers may call it: a category, or words of a service that stand together. */

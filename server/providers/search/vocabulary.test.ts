@@ -10,8 +10,12 @@ function vocabularyOf(...words: string[]) {
 describe('createVocabulary', () => {
   it('knows words, their beginnings, and nothing else', () => {
     const vocabulary = vocabularyOf('physio', '~back', '=pilat', 'back pain');
-    expect(['physio', '~back', 'back pain', 'phys', 'back'].map((word) => vocabulary.has(word))).toEqual([true, true, true, false, false]);
-    expect(['', 'p', 'phys', 'physio', 'physios', 'z', '~'].map((word) => vocabulary.begins(word))).toEqual([true, true, true, true, false, false, false]);
+    expect(
+      ['physio', '~back', 'back pain', 'phys', 'back'].map((word) => vocabulary.has(word)),
+    ).toEqual([true, true, true, false, false]);
+    expect(
+      ['', 'p', 'phys', 'physio', 'physios', 'z', '~'].map((word) => vocabulary.begins(word)),
+    ).toEqual([true, true, true, true, false, false, false]);
     expect(vocabulary.serviceWords()).toEqual(['back']);
   });
 

@@ -34,7 +34,7 @@ export function createVocabulary(): Vocabulary {
   return {
     has: (token) => tokens.has(token),
     begins(prefix) {
-      sorted ??= [...tokens].filter((token) => IS_WORD.test(token)).sort(byCodeUnits);
+      sorted ??= [...tokens].filter((token) => IS_WORD.test(token)).toSorted(byCodeUnits);
       const found = sorted[firstNotBefore(sorted, prefix)];
       return found !== undefined && found.startsWith(prefix);
     },
@@ -49,7 +49,8 @@ export function createVocabulary(): Vocabulary {
         if (tokens.has(token)) continue;
         tokens.add(token);
         if (token.startsWith('~')) services.push(token.slice(1));
-        else if (IS_WORD.test(token) && !token.includes(' ') && token.length >= SHORTEST_FORGIVEN) file(token);
+        else if (IS_WORD.test(token) && !token.includes(' ') && token.length >= SHORTEST_FORGIVEN)
+          file(token);
       }
       sorted = null;
     },

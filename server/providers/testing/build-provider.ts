@@ -3,7 +3,12 @@ import type { LocationDraft, ProviderDraft } from '../draft.ts';
 /** A complete provider for tests: a dentist in the middle of Leeds, unless told otherwise. */
 export function buildProvider(
   id: string,
-  { locations = [{}], ...parts }: Partial<Omit<ProviderDraft, 'id' | 'locations'>> & { locations?: readonly Partial<LocationDraft>[] } = {},
+  {
+    locations = [{}],
+    ...parts
+  }: Partial<Omit<ProviderDraft, 'id' | 'locations'>> & {
+    locations?: readonly Partial<LocationDraft>[];
+  } = {},
 ): ProviderDraft {
   return {
     id,

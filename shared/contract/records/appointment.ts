@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
-export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'] as const;
+export const APPOINTMENT_STATUSES = [
+  'pending',
+  'confirmed',
+  'checked-in',
+  'completed',
+  'cancelled',
+] as const;
 
 /** An appointment request (spec section 3). */
 export const appointmentSchema = z.object({

@@ -4,7 +4,13 @@ export const GENDERS = ['male', 'female', 'non-binary', 'other', 'prefer-not-to-
 export type Gender = (typeof GENDERS)[number];
 
 export const SIGN_UP_GENDERS = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
-export const SETTINGS_GENDERS = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'other'] as const;
+export const SETTINGS_GENDERS = [
+  'male',
+  'female',
+  'non-binary',
+  'prefer-not-to-say',
+  'other',
+] as const;
 export const FAMILY_GENDERS = ['male', 'female', 'other'] as const;
 export const PATIENT_GENDERS = ['male', 'female'] as const;
 

@@ -27,7 +27,9 @@ export function londonDay(instant: Date): Day {
 export function addYears(day: Day, years: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** The day a number of days later (or earlier, when negative). */

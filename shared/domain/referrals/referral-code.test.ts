@@ -3,7 +3,9 @@ import { referralCodeFrom } from './referral-code.ts';
 
 it('makes 8 letters and digits of any bytes', () => {
   expect(referralCodeFrom(new Uint8Array(8))).toBe('AAAAAAAA');
-  expect(referralCodeFrom(Uint8Array.of(0, 1, 31, 32, 63, 64, 254, 255))).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  expect(referralCodeFrom(Uint8Array.of(0, 1, 31, 32, 63, 64, 254, 255))).toMatch(
+    /^[A-HJ-NP-Z2-9]{8}$/,
+  );
 });
 
 it('refuses too few bytes', () => {

@@ -8,6 +8,10 @@ export const REFERRAL_CODE_LENGTH = 8;
  * @param bytes at least 8 random bytes; 256 is a multiple of the alphabet, so none is likelier
  */
 export function referralCodeFrom(bytes: Uint8Array): string {
-  if (bytes.length < REFERRAL_CODE_LENGTH) throw new RangeError(`A referral code needs ${REFERRAL_CODE_LENGTH} bytes`);
-  return Array.from(bytes.subarray(0, REFERRAL_CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  if (bytes.length < REFERRAL_CODE_LENGTH)
+    throw new RangeError(`A referral code needs ${REFERRAL_CODE_LENGTH} bytes`);
+  return Array.from(
+    bytes.subarray(0, REFERRAL_CODE_LENGTH),
+    (byte) => ALPHABET[byte % ALPHABET.length],
+  ).join('');
 }

@@ -10,7 +10,11 @@ type Person = { role: Role; membershipActive: boolean; pendingRewardPounds: numb
  * The links of the account menu, the same on desktop and in the hamburger (spec 2, Top navigation
  * bar). Sign Out comes after them. An operator has a user's links.
  */
-export function accountLinks({ role, membershipActive, pendingRewardPounds }: Person): AccountLink[] {
+export function accountLinks({
+  role,
+  membershipActive,
+  pendingRewardPounds,
+}: Person): AccountLink[] {
   if (role === 'provider') {
     return [
       { text: 'Provider Appointments', to: paths.providerAppointments() },

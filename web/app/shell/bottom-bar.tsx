@@ -1,4 +1,13 @@
-import { CalendarCheck, CircleHelp, CreditCard, Heart, House, LogIn, Settings, Sparkles } from 'lucide-react';
+import {
+  CalendarCheck,
+  CircleHelp,
+  CreditCard,
+  Heart,
+  House,
+  LogIn,
+  Settings,
+  Sparkles,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,7 +16,11 @@ import type { Person } from './use-person.ts';
 type Item = { to: string; text: string; icon: ReactNode };
 
 const home: Item = { to: paths.home(), text: 'Home', icon: <House aria-hidden="true" /> };
-const pricing: Item = { to: paths.pricing(), text: 'Membership', icon: <Sparkles aria-hidden="true" /> };
+const pricing: Item = {
+  to: paths.pricing(),
+  text: 'Membership',
+  icon: <Sparkles aria-hidden="true" />,
+};
 
 function itemsFor({ phase, role, membershipActive }: Person): Item[] {
   if (phase !== 'signed-in') {
@@ -18,9 +31,20 @@ function itemsFor({ phase, role, membershipActive }: Person): Item[] {
       { to: paths.signIn(), text: 'Log in', icon: <LogIn aria-hidden="true" /> },
     ];
   }
-  const settings: Item = { to: paths.settings(), text: 'Settings', icon: <Settings aria-hidden="true" /> };
+  const settings: Item = {
+    to: paths.settings(),
+    text: 'Settings',
+    icon: <Settings aria-hidden="true" />,
+  };
   if (role === 'provider') {
-    return [{ to: paths.providerAppointments(), text: 'Appointments', icon: <CalendarCheck aria-hidden="true" /> }, settings];
+    return [
+      {
+        to: paths.providerAppointments(),
+        text: 'Appointments',
+        icon: <CalendarCheck aria-hidden="true" />,
+      },
+      settings,
+    ];
   }
   return [
     home,

@@ -24,22 +24,36 @@ export function Footer() {
             {brand.name}
           </p>
           <p className="measure text-sm text-muted">
-            A membership for private healthcare and wellness. It is not insurance: you choose the provider and pay them directly.
+            A membership for private healthcare and wellness. It is not insurance: you choose the
+            provider and pay them directly.
           </p>
         </div>
-        <nav aria-label="About this site" className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm md:grid-cols-1">
+        <nav
+          aria-label="About this site"
+          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm md:grid-cols-1"
+        >
           {LINKS.map(({ text, to }) => (
-            <Link key={to} to={to} className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline">
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline"
+            >
               {text}
             </Link>
           ))}
         </nav>
         <div className="grid content-start gap-1 text-sm">
           <p className="font-semibold">Members support</p>
-          <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className="inline-flex min-h-8 items-center text-link">
+          <a
+            href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+            className="inline-flex min-h-8 items-center text-link"
+          >
             {brand.supportPhone}
           </a>
-          <a href={`mailto:${brand.supportEmail}`} className="inline-flex min-h-8 items-center break-all text-link">
+          <a
+            href={`mailto:${brand.supportEmail}`}
+            className="inline-flex min-h-8 items-center break-all text-link"
+          >
             {brand.supportEmail}
           </a>
         </div>

@@ -3,7 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import type { MenuEntry } from '#web/ui/menu-entry.ts';
 import { paths } from '../paths.ts';
 import { accountLinks, membershipLabel, REFER_LABEL } from './account-menu.ts';
 import type { Person } from './use-person.ts';
@@ -15,11 +16,15 @@ type Props = { person: Person; onRefer: () => void };
 export function HeaderActions({ person, onRefer }: Props) {
   const navigate = useNavigate();
   const refer = useRefer(person, onRefer);
-  if (person.phase === 'starting') return <div className="hidden h-10 w-48 lg:block" aria-hidden="true" />;
+  if (person.phase === 'starting')
+    return <div className="hidden h-10 w-48 lg:block" aria-hidden="true" />;
   if (person.phase === 'signed-out') {
     return (
       <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
-        <Link to={paths.howItWorks()} className="inline-flex min-h-10 items-center rounded-control px-3 text-sm font-medium text-ink hover:text-primary">
+        <Link
+          to={paths.howItWorks()}
+          className="inline-flex min-h-10 items-center rounded-control px-3 text-sm font-medium text-ink hover:text-primary"
+        >
           How It Works
         </Link>
         <ButtonLink to={paths.signIn()} size="sm" variant="quiet">
@@ -39,7 +44,11 @@ export function HeaderActions({ person, onRefer }: Props) {
           <Button size="sm" variant="quiet" onClick={refer}>
             {REFER_LABEL}
           </Button>
-          <ButtonLink to={paths.pricing()} size="sm" variant={person.membershipActive ? 'secondary' : 'primary'}>
+          <ButtonLink
+            to={paths.pricing()}
+            size="sm"
+            variant={person.membershipActive ? 'secondary' : 'primary'}
+          >
             {membershipLabel(person.membershipActive)}
           </ButtonLink>
         </>
@@ -56,7 +65,11 @@ function menuEntries(person: Person, leave: () => void): MenuEntry[] {
     { kind: 'heading', text: `Welcome, ${person.name}` },
     { kind: 'heading', text: `Role: ${person.roleName}` },
     { kind: 'separator' },
-    ...accountLinks(person).map(({ text, to, badge }): MenuEntry => ({ kind: 'link', to, text: badge ? `${text} ${badge}` : text })),
+    ...accountLinks(person).map(({ text, to, badge }): MenuEntry => ({
+      kind: 'link',
+      to,
+      text: badge ? `${text} ${badge}` : text,
+    })),
     { kind: 'separator' },
     { kind: 'action', text: 'Sign Out', onSelect: leave, icon: <LogOut aria-hidden="true" /> },
   ];

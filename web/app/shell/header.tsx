@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SearchForm } from '#web/features/providers/search-form.tsx';
 import { useSite } from '#web/lib/site/use-site.ts';
@@ -18,10 +18,10 @@ export function Header({ person }: { person: Person }) {
   const { brand } = useSite();
   const { pathname } = useLocation();
   const isHome = pathname === paths.home();
-  const [searchOpen, setSearchOpen] = useState(false);
-  const [referring, setReferring] = useState(false);
   // A new page starts with the search folded away.
-  useEffect(() => setSearchOpen(false), [pathname]);
+  const [searchOpenOn, setSearchOpenOn] = useState<string | null>(null);
+  const searchOpen = searchOpenOn === pathname;
+  const [referring, setReferring] = useState(false);
   return (
     <header data-print="hide" className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page flex h-16 items-center gap-4 lg:h-18">
@@ -32,10 +32,21 @@ export function Header({ person }: { person: Person }) {
           <BrandMark size={32} />
           {brand.name}
         </Link>
-        <div className="flex min-w-0 flex-1 justify-center">{isHome ? <div className="hidden w-full max-w-xl lg:block"><SearchForm /></div> : null}</div>
+        <div className="flex min-w-0 flex-1 justify-center">
+          {isHome ? (
+            <div className="hidden w-full max-w-xl lg:block">
+              <SearchForm />
+            </div>
+          ) : null}
+        </div>
         {isHome ? (
           <div className="lg:hidden">
-            <IconButton label="Search" aria-expanded={searchOpen} aria-controls="mobile-search" onClick={() => setSearchOpen(!searchOpen)}>
+            <IconButton
+              label="Search"
+              aria-expanded={searchOpen}
+              aria-controls="mobile-search"
+              onClick={() => setSearchOpenOn(searchOpen ? null : pathname)}
+            >
               <Search aria-hidden="true" />
             </IconButton>
           </div>

@@ -7,7 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { type AccountLink, accountLinks, membershipLabel, REFER_LABEL, VISITOR_LINKS } from './account-menu.ts';
+import {
+  type AccountLink,
+  accountLinks,
+  membershipLabel,
+  REFER_LABEL,
+  VISITOR_LINKS,
+} from './account-menu.ts';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
 
@@ -17,10 +23,12 @@ type Props = { person: Person; onRefer: () => void };
 export function MobileMenu({ person, onRefer }: Props) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const { pathname, search } = useLocation();
-  useEffect(() => setOpen(false), [pathname, search]);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+  // Going somewhere closes it.
+  const shown = open && openedAt === key;
   useEffect(() => {
-    if (!open) return;
+    if (!shown) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -28,13 +36,22 @@ export function MobileMenu({ person, onRefer }: Props) {
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [open]);
+  }, [shown]);
   return (
     <div className="lg:hidden">
-      <IconButton ref={toggle} label="Menu" aria-expanded={open} aria-controls="mobile-menu" onClick={() => setOpen(!open)}>
-        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      <IconButton
+        ref={toggle}
+        label="Menu"
+        aria-expanded={shown}
+        aria-controls="mobile-menu"
+        onClick={() => {
+          setOpen(!shown);
+          setOpenedAt(key);
+        }}
+      >
+        {shown ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </IconButton>
-      {open ? (
+      {shown ? (
         <nav
           id="mobile-menu"
           aria-label="Main menu"
@@ -64,7 +81,11 @@ function SignedIn({ person, onRefer, close }: Props & { close: () => void }) {
       </div>
       {person.role === 'provider' ? null : (
         <div className="grid gap-2">
-          <ButtonLink to={paths.pricing()} variant={person.membershipActive ? 'secondary' : 'primary'} block>
+          <ButtonLink
+            to={paths.pricing()}
+            variant={person.membershipActive ? 'secondary' : 'primary'}
+            block
+          >
             {membershipLabel(person.membershipActive)}
           </ButtonLink>
           <Button
@@ -79,7 +100,11 @@ function SignedIn({ person, onRefer, close }: Props & { close: () => void }) {
         </div>
       )}
       <LinkList links={accountLinks(person)} />
-      <Button variant="quiet" block onClick={() => void signOut().then(() => navigate(paths.home()))}>
+      <Button
+        variant="quiet"
+        block
+        onClick={() => void signOut().then(() => navigate(paths.home()))}
+      >
         Sign Out
       </Button>
     </>
@@ -91,7 +116,10 @@ function LinkList({ links }: { links: readonly AccountLink[] }) {
     <ul className="grid">
       {links.map(({ text, to, badge }) => (
         <li key={to}>
-          <Link to={to} className="flex min-h-12 items-center justify-between gap-3 rounded-control px-2 font-medium hover:bg-canvas">
+          <Link
+            to={to}
+            className="flex min-h-12 items-center justify-between gap-3 rounded-control px-2 font-medium hover:bg-canvas"
+          >
             {text}
             {badge ? <Badge tone="reward">{badge}</Badge> : null}
           </Link>

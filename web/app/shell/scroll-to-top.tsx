@@ -17,7 +17,11 @@ export function ScrollToTop() {
   if (!shown) return null;
   return (
     <div className="fixed right-4 bottom-20 z-30 lg:bottom-6" data-print="hide">
-      <IconButton label="Scroll to top" variant="surface" onClick={() => window.scrollTo({ top: 0 })}>
+      <IconButton
+        label="Scroll to top"
+        variant="surface"
+        onClick={() => window.scrollTo({ top: 0 })}
+      >
         <ArrowUp aria-hidden="true" />
       </IconButton>
     </div>

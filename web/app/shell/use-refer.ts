@@ -11,7 +11,11 @@ export function useRefer(person: Person, open: () => void): () => void {
   const navigate = useNavigate();
   return () => {
     if (person.phase !== 'signed-in') {
-      toast.show({ kind: 'info', text: 'Please sign in to access the referral program.', durationMs: NOTICE_MS });
+      toast.show({
+        kind: 'info',
+        text: 'Please sign in to access the referral program.',
+        durationMs: NOTICE_MS,
+      });
       return;
     }
     if (!person.membershipActive) {

@@ -29,7 +29,10 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
           label="Location"
           value={location?.id ?? ''}
           onChange={(event) => onLocation(event.currentTarget.value)}
-          options={locations.map(({ id, address }) => ({ value: id, label: address }))}
+          options={locations.map(({ id, address }) => ({
+            value: id,
+            label: address.replaceAll('\n', ', '),
+          }))}
         />
       ) : null}
     </div>

@@ -33,8 +33,8 @@ export function ProviderHeader({ provider, location }: ChosenPlace) {
           </p>
         ) : null}
         {phone ? (
-          <p className="tabular flex items-center gap-2">
-            <Phone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <p className="tabular flex items-start gap-2">
+            <Phone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
             <a className="text-link" href={`tel:${phone.replaceAll(' ', '')}`}>
               {phone}
             </a>

@@ -4,7 +4,12 @@ import { fetchFamily, fetchFamilyOfCard, saveFamily } from './family-calls.ts';
 const RECORD = {
   uid: 'user-1',
   familyMembers: [
-    { fullName: 'Bo Byron', dateOfBirth: '2015-04-01', gender: 'female' as const, isDependent: true },
+    {
+      fullName: 'Bo Byron',
+      dateOfBirth: '2015-04-01',
+      gender: 'female' as const,
+      isDependent: true,
+    },
   ],
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',
@@ -13,7 +18,9 @@ const RECORD = {
 afterEach(() => vi.unstubAllGlobals());
 
 function answerWith(status: number, body: unknown) {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json(body, { status }));
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json(body, { status }),
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }

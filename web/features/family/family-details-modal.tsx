@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { canAdd, canRemove, emptyFamilyMember } from '#shared/forms/family.ts';
@@ -27,7 +27,6 @@ export function FamilyDetailsModal(props: Props) {
   const { today, terms, paying, onPay, onClose } = props;
   const family = useFamilyForm(props);
   const { form, list, members, changed } = family;
-  const formId = useId();
   return (
     <Modal
       open
@@ -35,31 +34,23 @@ export function FamilyDetailsModal(props: Props) {
       title="Family details"
       description="Who else is on your plan? Add one to four people besides yourself."
       actions={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant={family.stored ? 'secondary' : 'primary'}
-            pending={family.saving}
-            pendingText="Saving..."
-            reason={changed ? undefined : reasonToRest(family.stored)}
-          >
-            Save family details
-          </Button>
-          {family.stored ? (
+        family.stored ? (
+          <div className="grid w-full gap-4">
+            {terms}
             <Button
               variant="primary"
+              block
               pending={paying}
               pendingText="Opening checkout..."
               onClick={onPay}
             >
               Complete Your Payment
             </Button>
-          ) : null}
-        </>
+          </div>
+        ) : null
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void family.submit(event)}>
+      <form noValidate onSubmit={(event) => void family.submit(event)}>
         {list.fields.map((field, index) => (
           <FamilyMemberFields
             key={field.id}
@@ -86,7 +77,17 @@ export function FamilyDetailsModal(props: Props) {
             {SAVE_FAILED}
           </Notice>
         ) : null}
-        {family.stored ? <div className="mt-6 border-t border-line pt-6">{terms}</div> : null}
+        <Button
+          type="submit"
+          className="mt-6"
+          block
+          variant={family.stored ? 'secondary' : 'primary'}
+          pending={family.saving}
+          pendingText="Saving..."
+          reason={changed ? undefined : reasonToRest(family.stored)}
+        >
+          Save family details
+        </Button>
       </form>
     </Modal>
   );

@@ -26,7 +26,7 @@ function open(load: Answer, save: Answer = { status: 500 }) {
   const sent: unknown[] = [];
   let loads = 0;
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') sent.push(JSON.parse(String(body)));
+    if (typeof body === 'string') sent.push(JSON.parse(body));
     else loads += 1;
     const answer = method === 'POST' ? save : load;
     return Response.json(answer.body ?? null, { status: answer.status });

@@ -1,6 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { cardState } from './card-state.ts';
@@ -61,19 +59,9 @@ export function OwnCard({ uid, brand, fullName, cardNumber, membership, loading 
           {CHECK_TIME.format(new Date(state.staleSince))}.
         </Notice>
       ) : null}
-      {state.active ? null : <BecomeMember failed={status === 'error'} />}
-    </div>
-  );
-}
-
-function BecomeMember({ failed }: { failed: boolean }) {
-  if (failed) return <Notice tone="warning">Your membership could not be checked.</Notice>;
-  return (
-    <div data-print="hide">
-      <p className="mb-3 text-sm text-muted">
-        Your card becomes valid with a membership, from £75 a year.
-      </p>
-      <ButtonLink to={paths.pricing()}>See the plans</ButtonLink>
+      {status === 'error' && !last ? (
+        <Notice tone="warning">Your membership could not be checked.</Notice>
+      ) : null}
     </div>
   );
 }

@@ -78,7 +78,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
           Become a Member
         </ButtonLink>
       ) : (
-        <div>
+        <div data-print="hide">
           <RenewalButton uid={uid} membership={membership} />
         </div>
       )}

@@ -15,15 +15,14 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {receipts.map((receipt) => (
-            <li
-              key={receipt.id}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 text-sm"
-            >
-              <span className="min-w-0 flex-1 basis-48">
-                {receipt.description}{' '}
-                {receipt.kind === 'refund' ? <Badge tone="blue">Refund</Badge> : null}
+            <li key={receipt.id} className="flex items-baseline justify-between gap-4 py-3 text-sm">
+              <span className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
+                <span className="block">
+                  {receipt.description}{' '}
+                  {receipt.kind === 'refund' ? <Badge tone="blue">Refund</Badge> : null}
+                </span>
+                <span className="block whitespace-nowrap text-muted">{longDate(receipt.date)}</span>
               </span>
-              <span className="text-muted">{longDate(receipt.date)}</span>
               <span className="tabular min-w-16 text-right font-semibold">
                 {pounds(receipt.kind === 'refund' ? -receipt.amountPence : receipt.amountPence)}
               </span>

@@ -72,10 +72,16 @@ function Question({ question, error, pending, confirm, leave }: QuestionProps) {
         </Notice>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button ref={safeAnswer} size="sm" aria-describedby={descriptionId} onClick={leave}>
+        <Button
+          ref={safeAnswer}
+          size="sm"
+          variant="quiet"
+          aria-describedby={descriptionId}
+          onClick={leave}
+        >
           {question.no}
         </Button>
-        <Button size="sm" variant="primary" pending={pending} onClick={confirm}>
+        <Button size="sm" pending={pending} onClick={confirm}>
           {question.yes}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { newPasswordForm, type NewPasswordValues } from '#shared/forms/new-password.ts';
 import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,6 +24,7 @@ export function NewPasswordForm({ token, identity }: Props) {
     mode: 'onTouched',
   });
   const [problem, setProblem] = useState(token === null ? SPENT_LINK : null);
+  const alive = usePageAlive();
   const [done, setDone] = useState(false);
 
   const submit = form.handleSubmit(async ({ password }) => {
@@ -63,11 +65,11 @@ export function NewPasswordForm({ token, identity }: Props) {
         <NewPasswordFields label="New password" />
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
         <Button
-          type="submit"
+          type={alive ? 'submit' : 'button'}
           variant="primary"
           size="lg"
           block
-          pending={form.formState.isSubmitting}
+          pending={form.formState.isSubmitting || !alive}
         >
           Save new password
         </Button>

@@ -55,7 +55,7 @@ export function AddressFields() {
     <>
       <TextArea
         label="Address"
-        hint="House number and street, then town. Or choose your postcode below first."
+        hint="House number, street and town. Your postcode below can fill in a part of it."
         autoComplete="street-address"
         rows={2}
         required

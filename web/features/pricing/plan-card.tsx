@@ -3,7 +3,7 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
-import { inclusions } from './plan-words.ts';
+import { covers, inclusions } from './plan-words.ts';
 import type { Plan } from './queries.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** One plan: its price, what is included, and the button with its terms (spec 2, Pricing). */
 export function PlanCard({ plan, pending, onSubscribe }: Props) {
-  const { id, name, amountPence, people } = plan;
+  const { id, name, amountPence } = plan;
   const headingId = `plan-${id}`;
   return (
     <Card
@@ -30,9 +30,7 @@ export function PlanCard({ plan, pending, onSubscribe }: Props) {
           <span className="tabular text-3xl font-semibold">{pounds(amountPence)}</span>
           <span className="text-muted">per year</span>
         </p>
-        <p className="mt-1 text-sm text-muted">
-          {people > 1 ? `Up to ${people} people` : 'One person'}
-        </p>
+        <p className="mt-1 text-sm text-muted">{covers(plan)}</p>
       </div>
       <ul className="grid flex-1 content-start gap-3">
         {inclusions(plan).map((text) => (

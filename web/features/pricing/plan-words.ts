@@ -3,16 +3,20 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 import type { Plan } from './queries.ts';
 
 /** What a plan includes, in the order in which people ask (spec 1). */
-export function inclusions({ id, people }: Plan): string[] {
+export function inclusions({ id }: Plan): string[] {
   const isFamily = isFamilyPlan(id);
   return [
-    isFamily ? `Up to ${people} people: you and up to ${people - 1} more` : 'For one person',
     'Up to 20% off selected services, paid directly to the provider',
     'A digital health card to show at the desk',
     'Promo codes and booking with your membership number',
     isFamily ? '10 check-ins earn you £20' : '5 check-ins earn you £10',
     'Refer a friend and earn £5 to £10',
   ];
+}
+
+/** Whom a plan covers. */
+export function covers({ people }: Plan): string {
+  return people > 1 ? `Up to ${people} people: you and up to ${people - 1} more` : 'One person';
 }
 
 /** What one agrees to, right at the button (decision 54). */

@@ -17,7 +17,7 @@ type Props = {
 export function ListHeading({ id, category, list, placeKnown }: Props) {
   const { asking, problem } = useDevicePlace();
   return (
-    <div className="pt-6 pb-4">
+    <div className="pt-4 pb-4 sm:pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id={id}>{listHeading(category)}</h2>

@@ -5,7 +5,7 @@ import { milesText } from '#shared/domain/location/distance.ts';
 import { paths } from '#web/app/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { bestOffer } from './best-offer.ts';
+import { bestOffer, offerText } from './best-offer.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { idOf } from './provider-list.ts';
 import { ProviderPictures } from './provider-pictures.tsx';
@@ -56,9 +56,9 @@ export function ProviderCard({
             {provider.name}
           </CardLink>
         </Heading>
-        <ul className="mt-2 flex flex-wrap text-sm text-muted">
+        <ul className="mt-2 text-sm text-muted">
           {provider.services.slice(0, SERVICES_SHOWN).map((service) => (
-            <li key={service} className="not-last:after:px-1.5 not-last:after:content-['·']">
+            <li key={service} className="inline not-last:after:content-[',_']">
               {service}
             </li>
           ))}
@@ -66,7 +66,7 @@ export function ProviderCard({
         {offer ? (
           <p className="mt-auto flex items-center gap-2 pt-3 text-sm font-medium text-benefit">
             <Tag aria-hidden="true" className="size-4 shrink-0" />
-            <span className="truncate">{offer.text}</span>
+            <span className="truncate">{offerText(offer)}</span>
           </p>
         ) : null}
       </div>

@@ -56,10 +56,11 @@ export function useProviderList({ filters, near, pages, initial }: ListWanted): 
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } =
     list;
   const open = data?.pages.length ?? 0;
-  const wantsMore = open > 0 && open < pages && hasNextPage && !isPlaceholderData;
+  const wanted = open > 0 && hasNextPage && !isPlaceholderData ? pages : 0;
   useEffect(() => {
-    if (wantsMore && !isFetching && !isError) void fetchNextPage();
-  }, [wantsMore, isFetching, isError, fetchNextPage]);
+    // One page after the other, until as many are open as the address says.
+    if (open < wanted && !isFetching && !isError) void fetchNextPage();
+  }, [open, wanted, isFetching, isError, fetchNextPage]);
 
   const last = data?.pages.at(-1);
   return {
@@ -70,7 +71,7 @@ export function useProviderList({ filters, near, pages, initial }: ListWanted): 
     changing: isPlaceholderData,
     loading: isFetching && (isPlaceholderData || !data || open < pages),
     failed: isError && !data,
-    moreFailed: isError && wantsMore,
+    moreFailed: isError && open < wanted,
     retry: () => void refetch(),
     retryMore: () => void fetchNextPage(),
   };

@@ -92,9 +92,7 @@ export function SearchForm({ className }: { className?: string }) {
             onChange={(event) => type({ searchLocation: event.target.value })}
             className="sm:max-w-48"
           />
-          <Button type="submit" variant="primary">
-            Search
-          </Button>
+          <Button type="submit">Search</Button>
         </div>
       </form>
     </search>

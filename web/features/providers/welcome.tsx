@@ -15,7 +15,7 @@ type Props = {
 export function Welcome({ firstName, member }: Props) {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="page grid gap-x-12 gap-y-3 py-4 sm:gap-y-4 sm:py-6 lg:grid-cols-[1.1fr_1fr] lg:items-center">
+      <div className="page grid gap-x-12 gap-y-3 py-4 sm:gap-y-4 sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div>
           <h1 className="text-xl sm:text-2xl">
             {firstName ? `Welcome back, ${firstName}` : 'Private healthcare at member rates'}
@@ -23,10 +23,10 @@ export function Welcome({ firstName, member }: Props) {
           <p className="measure mt-1 text-sm text-muted sm:text-base">
             {member
               ? 'Show your card, pay the provider directly, and pay less.'
-              : 'One membership opens exclusive rates at trusted health and wellness providers across the UK. It is not insurance.'}
+              : 'One membership, exclusive rates at trusted health and wellness providers. It is not insurance.'}
           </p>
         </div>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm sm:gap-y-2 lg:justify-end">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">
           {member ? <MemberLinks /> : <Facts />}
         </ul>
       </div>
@@ -38,10 +38,12 @@ function Facts() {
   return (
     <>
       <Fact icon={<BadgePercent aria-hidden="true" />}>
-        <strong>Up to 20% off</strong> selected services
+        <strong>Up to 20% off</strong>
+        <span className="max-sm:sr-only"> selected services</span>
       </Fact>
       <Fact icon={<CalendarCheck aria-hidden="true" />}>
-        <strong>{pounds(PLANS.single.amountPence)} a year</strong>, cancel any time
+        <strong>{pounds(PLANS.single.amountPence)} a year</strong>
+        <span className="max-sm:sr-only">, cancel any time</span>
       </Fact>
       <Fact icon={<HandCoins aria-hidden="true" />}>
         <strong>Pay the provider directly</strong>

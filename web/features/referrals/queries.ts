@@ -15,7 +15,11 @@ export function usePendingReward(uid: string | null): number {
 }
 
 /** The member's referral link; its code is made on the first call. */
-export function useReferralLink(uid: string): { link: string | null; failed: boolean; retry: () => void } {
+export function useReferralLink(uid: string): {
+  link: string | null;
+  failed: boolean;
+  retry: () => void;
+} {
   const { data, isError, refetch } = useQuery({
     queryKey: ['referral-code', uid],
     queryFn: () => api.call(referralsContract.generateReferralCode, { params: { uid } }),

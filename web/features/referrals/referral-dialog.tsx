@@ -29,11 +29,22 @@ export default function ReferralDialog({ uid, onClose }: { uid: string; onClose:
         <Spinner label="Loading your referral link" />
       ) : (
         <div className="grid gap-4">
-          <TextInput label="Your referral link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+          <TextInput
+            label="Your referral link"
+            value={link}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <CopyButton
             text={link}
             variant="primary"
-            onError={() => toast.show({ kind: 'error', text: 'Failed to copy link. Please try again.', durationMs: ERROR_MS })}
+            onError={() =>
+              toast.show({
+                kind: 'error',
+                text: 'Failed to copy link. Please try again.',
+                durationMs: ERROR_MS,
+              })
+            }
           />
         </div>
       )}

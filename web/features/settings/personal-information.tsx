@@ -1,5 +1,5 @@
 import type { Account } from '#shared/contract/records/account.ts';
-import { PROFILE_FIELDS } from '#shared/forms/profile.ts';
+import type { ProfileField } from '#shared/forms/profile.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,17 +7,21 @@ import { FIELD_LABELS, fieldText } from './profile-words.ts';
 
 /** The profile to read, with the way to where it is changed (spec 2, Profile area). */
 export function PersonalInformation({ account }: { account: Account }) {
-  const entries = [
-    ...PROFILE_FIELDS.map((field) => [FIELD_LABELS[field], fieldText(field, account)] as const),
+  const own = (field: ProfileField) => [FIELD_LABELS[field], fieldText(field, account)] as const;
+  const shown = [
+    own('fullName'),
+    ['Email', account.email] as const,
+    own('phone'),
+    own('dob'),
+    own('gender'),
+    own('address'),
     ...(account.postCode ? [['Postcode', account.postCode] as const] : []),
   ];
-  const [name, ...rest] = entries;
-  const shown = [...(name ? [name] : []), ['Email', account.email] as const, ...rest];
   return (
     <Card as="section" aria-labelledby="personal-information">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="personal-information">Personal information</h2>
-        <ButtonLink to={paths.settings()} size="sm">
+        <ButtonLink to={paths.settings()} size="sm" data-print="hide">
           Edit in settings
         </ButtonLink>
       </div>

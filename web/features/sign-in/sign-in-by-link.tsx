@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { IdentityError } from '#web/lib/identity/identity-error.ts';
 import { loginMessage } from '#web/lib/identity/error-messages.ts';
+import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -16,6 +17,7 @@ type Props = {
 /** The button behind a mailed sign-in link: opening the page alone spends nothing. */
 export function SignInByLink({ token, identity }: Props) {
   const [problem, setProblem] = useState(token === null ? SPENT : null);
+  const alive = usePageAlive();
   const [working, setWorking] = useState(false);
 
   async function signIn(secret: string) {
@@ -38,7 +40,7 @@ export function SignInByLink({ token, identity }: Props) {
           variant="primary"
           size="lg"
           block
-          pending={working}
+          pending={working || !alive}
           onClick={() => void signIn(token)}
         >
           Log In

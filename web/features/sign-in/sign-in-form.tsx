@@ -5,6 +5,7 @@ import { signInForm, type SignInInput, type SignInValues } from '#shared/forms/s
 import { loginMessage, offersResend } from '#web/lib/identity/error-messages.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
+import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,6 +27,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
   });
   const { register, getValues, setValue, setFocus, trigger } = form;
   const { errors, isSubmitting } = form.formState;
+  const alive = usePageAlive();
   const [problem, setProblem] = useState<string | null>(null);
   const forgot = useForgotPassword(identity);
 
@@ -80,7 +82,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
           <Button
             variant="quiet"
             size="sm"
-            pending={forgot.sending}
+            pending={forgot.sending || !alive}
             onClick={() => void sendReset()}
             className="-mr-3"
           >
@@ -90,7 +92,13 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
         {forgot.news ? <Notice tone={forgot.news.tone}>{forgot.news.text}</Notice> : null}
       </div>
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-      <Button type="submit" variant="primary" size="lg" block pending={isSubmitting}>
+      <Button
+        type={alive ? 'submit' : 'button'}
+        variant="primary"
+        size="lg"
+        block
+        pending={isSubmitting || !alive}
+      >
         Log In
       </Button>
       {offersResend(problem) ? (

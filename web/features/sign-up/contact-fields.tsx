@@ -28,7 +28,7 @@ export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
       />
       <TextInput
         label="Phone"
-        hint="A UK mobile number, for example 07700 900123"
+        hint={'A UK mobile number, for example 07700\u00A0900123'}
         type="tel"
         autoComplete="tel"
         required

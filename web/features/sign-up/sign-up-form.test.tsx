@@ -36,12 +36,12 @@ afterEach(() => {
 
 /** Stands in for a group of fields that the page brings along. */
 function Boxes({ fields, readOnly = false }: { fields: [string, string][]; readOnly?: boolean }) {
-  const { register, formState } = useFormContext();
+  const { register, formState } = useFormContext<Record<string, string>>();
   return fields.map(([name, label]) => (
     <label key={name}>
       {label}
       <input readOnly={readOnly} {...register(name)} />
-      {String(formState.errors[name]?.message ?? '')}
+      {formState.errors[name]?.message}
     </label>
   ));
 }

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { firstInvalidField } from '#shared/forms/first-error.ts';
 import {
   SIGN_UP_FIELD_ORDER,
   signUpForm,
   type SignUpInput,
   type SignUpValues,
 } from '#shared/forms/sign-up.ts';
+import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConsentField } from './consent-field.tsx';
@@ -32,8 +32,6 @@ type Props = {
   onDone: (email: string) => void;
 };
 
-const ORDER: readonly string[] = SIGN_UP_FIELD_ORDER;
-
 /** The registration form (spec 2, Sign-up; spec 5, Sign-up). */
 export function SignUpForm(props: Props) {
   const { services, today, referralCode, addressFields, renderPasswordFields, onDone } = props;
@@ -45,6 +43,7 @@ export function SignUpForm(props: Props) {
     shouldFocusError: false,
     defaultValues: { referralCode },
   });
+  const alive = usePageAlive();
   const { submit, problem, accountMade, done } = useSignUp(services, onDone);
 
   const send = form.handleSubmit(
@@ -56,11 +55,7 @@ export function SignUpForm(props: Props) {
       form.setFocus(found.field);
     },
     (errors) => {
-      const first = firstInvalidField(
-        Object.fromEntries(Object.keys(errors).map((field) => [field, ''])),
-        ORDER,
-      );
-      const field = SIGN_UP_FIELD_ORDER.find((name) => name === first);
+      const field = SIGN_UP_FIELD_ORDER.find((name) => errors[name]);
       if (field) form.setFocus(field);
     },
   );
@@ -87,11 +82,14 @@ export function SignUpForm(props: Props) {
             </Notice>
           ) : null}
           <Button
-            type="submit"
+            type={alive ? 'submit' : 'button'}
             variant="primary"
             size="lg"
             block
-            pending={form.formState.isSubmitting || done}
+            pending={form.formState.isSubmitting || done || !alive}
+            pendingText={
+              alive ? (done ? 'Account created' : 'Creating your account...') : undefined
+            }
             onMouseDown={keepFocus}
           >
             Sign Up

@@ -29,7 +29,7 @@ it('saves profile and referral with the token of the sign-up', async () => {
       method,
       url,
       new Headers(headers).get('authorization'),
-      JSON.parse(String(body)),
+      JSON.parse(typeof body === 'string' ? body : ''),
     ]),
   ).toEqual([
     ['POST', '/api/auth/users', 'Bearer ticket', profile],

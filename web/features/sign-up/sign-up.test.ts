@@ -30,7 +30,9 @@ function services(instead: Partial<SignUpServices> = {}) {
   return { asked, services: made, names: () => asked.map(([name]) => name) };
 }
 
-const refuse = (error: unknown) => () => Promise.reject(error);
+const refuse = (error: unknown) => async () => {
+  throw error;
+};
 const serverSays = (message: string) => new ApiError(message, { status: 409 });
 
 describe('sign-up', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,6 +16,7 @@ type Props = {
 /** The button behind a mailed verification link: mail scanners open pages, but press nothing. */
 export function VerifyEmail({ token, identity }: Props) {
   const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === null ? 'spent' : null);
+  const alive = usePageAlive();
   const [working, setWorking] = useState(false);
 
   async function verify(secret: string) {
@@ -52,12 +54,14 @@ export function VerifyEmail({ token, identity }: Props) {
     <div className="grid gap-6">
       {outcome === 'failed' ? (
         <Notice tone="error">Your email could not be verified just now. Please try again.</Notice>
-      ) : null}
+      ) : (
+        <p className="text-muted">One press, and your account is ready to use.</p>
+      )}
       <Button
         variant="primary"
         size="lg"
         block
-        pending={working}
+        pending={working || !alive}
         onClick={() => void verify(token)}
       >
         Verify my email

@@ -11,7 +11,13 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    detail: { status: number; code?: ErrorCode | 'network' | undefined; fields?: Readonly<Record<string, string>> | undefined; requestId?: string | undefined; cause?: unknown },
+    detail: {
+      status: number;
+      code?: ErrorCode | 'network' | undefined;
+      fields?: Readonly<Record<string, string>> | undefined;
+      requestId?: string | undefined;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: detail.cause });
     this.status = detail.status;

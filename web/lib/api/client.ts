@@ -3,16 +3,24 @@ import type { ErrorBody } from '#shared/errors/error-body.ts';
 import { ApiError } from './api-error.ts';
 
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
-type Input<E extends Endpoint> = keyof GivenInput<E> extends never ? Record<never, never> : GivenInput<E>;
+type Input<E extends Endpoint> = GivenInput<E>;
 
 export type ApiReply<E extends Endpoint> = { data: Reply<E>; headers: Headers };
 
 /** Makes the calls of the contract. */
 export type ApiClient = {
   /** @throws ApiError */
-  call<const E extends Endpoint>(endpoint: E, input: Input<E>, options?: Options): Promise<Reply<E>>;
+  call<const E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options?: Options,
+  ): Promise<Reply<E>>;
   /** The same with the reply's headers. @throws ApiError */
-  callWithHeaders<const E extends Endpoint>(endpoint: E, input: Input<E>, options?: Options): Promise<ApiReply<E>>;
+  callWithHeaders<const E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options?: Options,
+  ): Promise<ApiReply<E>>;
 };
 
 type Setup = {
@@ -25,8 +33,13 @@ type Setup = {
 
 /** One typed client for the browser and for the first render on the server. */
 export function createApiClient(setup: Setup): ApiClient {
-  async function callWithHeaders<const E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}): Promise<ApiReply<E>> {
-    const send = async (fresh: boolean) => setup.fetch(...request(setup.base, endpoint, input, await setup.getToken(fresh), options));
+  async function callWithHeaders<const E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: Options = {},
+  ): Promise<ApiReply<E>> {
+    const send = async (fresh: boolean) =>
+      setup.fetch(...request(setup.base, endpoint, input, await setup.getToken(fresh), options));
     const response = await reach(async () => {
       const first = await send(false);
       // The token may have run out meanwhile: once more with a fresh one, if there is a session.
@@ -39,13 +52,20 @@ export function createApiClient(setup: Setup): ApiClient {
   }
   return {
     callWithHeaders,
-    call: async (endpoint, input, options) => (await callWithHeaders(endpoint, input, options)).data,
+    call: async (endpoint, input, options) =>
+      (await callWithHeaders(endpoint, input, options)).data,
   };
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-function request(base: string, endpoint: Endpoint, input: object, token: string | null, options: Options): [string, RequestInit] {
+function request(
+  base: string,
+  endpoint: Endpoint,
+  input: object,
+  token: string | null,
+  options: Options,
+): [string, RequestInit] {
   const { params, query, body } = input as Parts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
@@ -64,7 +84,9 @@ function request(base: string, endpoint: Endpoint, input: object, token: string 
 
 function queryText(query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
 async function reach(send: () => Promise<Response>): Promise<Response> {
@@ -79,5 +101,10 @@ async function reach(send: () => Promise<Response>): Promise<Response> {
 function refusal(status: number, body: unknown): ApiError {
   const told = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
   const words = [told.error, told.message].find((text) => typeof text === 'string' && text !== '');
-  return new ApiError(words ?? '', { status, code: told.code, fields: told.fields, requestId: told.requestId });
+  return new ApiError(words ?? '', {
+    status,
+    code: told.code,
+    fields: told.fields,
+    requestId: told.requestId,
+  });
 }

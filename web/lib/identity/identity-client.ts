@@ -19,7 +19,7 @@ const fetchedToken = z.object({ token: z.string(), expiresInSeconds: z.number() 
 
 export type IdentityPerson = z.infer<typeof person>;
 
-export type SignedUp = {
+type SignedUp = {
   readonly user: IdentityPerson;
   /** Lets the browser save the profile and a referral code before the address is verified. */
   readonly registrationToken: string | null;

@@ -1,5 +1,5 @@
 /** Everything an identity service can refuse with. The first eight are spec section 8's own cases. */
-export const IDENTITY_ERROR_CODES = [
+const IDENTITY_ERROR_CODES = [
   'invalid-credential',
   'user-not-found',
   'wrong-password',

@@ -4,7 +4,12 @@ import { createExternalStore } from './external-store.ts';
 import { createMembershipCheck } from './membership-check.ts';
 import { isFamilyMembership, type MembershipState, NO_MEMBERSHIP } from './membership-state.ts';
 
-const ACTIVE: SubscriptionStatus = { active: true, plan: 'Couple/Family', expiresAt: '2027-02-02', status: 'active' };
+const ACTIVE: SubscriptionStatus = {
+  active: true,
+  plan: 'Couple/Family',
+  expiresAt: '2027-02-02',
+  status: 'active',
+};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -27,7 +32,12 @@ function start(answers: (SubscriptionStatus | Error)[]) {
 }
 
 it('starts without a membership: inactive, plan none, no expiry (ENTITY-13)', () => {
-  expect(NO_MEMBERSHIP).toMatchObject({ active: false, plan: 'none', status: 'inactive', expiresAt: null });
+  expect(NO_MEMBERSHIP).toMatchObject({
+    active: false,
+    plan: 'none',
+    status: 'inactive',
+    expiresAt: null,
+  });
 });
 
 it('first asks 500 ms after sign-in (STATE-09)', async () => {
@@ -46,7 +56,7 @@ it('asks once, 1 s after the last of several route changes (STATE-10)', async ()
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(600);
   for (const wait of [300, 300, 300]) {
-    check.routeChanged();
+    check.routeChanged('/');
     await vi.advanceTimersByTimeAsync(wait);
   }
   expect(asked).toEqual([500]);
@@ -77,7 +87,7 @@ it('forgets the person at sign-out, whatever is still under way', async () => {
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(499);
   check.signedOut();
-  check.routeChanged();
+  check.routeChanged('/');
   await vi.advanceTimersByTimeAsync(5000);
   expect(store.get()).toEqual(NO_MEMBERSHIP);
 });

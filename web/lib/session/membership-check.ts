@@ -3,7 +3,12 @@ import type { ExternalStore } from './external-store.ts';
 import { type MembershipState, NO_MEMBERSHIP, UNVERIFIED_MEMBERSHIP } from './membership-state.ts';
 
 /** Spec 9, Time limits. */
-export const MEMBERSHIP_CHECK = { firstAfterMs: 500, routeDebounceMs: 1000, retries: 3, retryAfterMs: 1000 } as const;
+export const MEMBERSHIP_CHECK = {
+  firstAfterMs: 500,
+  routeDebounceMs: 1000,
+  retries: 3,
+  retryAfterMs: 1000,
+} as const;
 
 type Parts = {
   store: ExternalStore<MembershipState>;
@@ -65,7 +70,8 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
       clearTimeout(timer);
       store.set(NO_MEMBERSHIP);
     },
-    routeChanged(): void {
+    /** The address itself does not matter: that it changed does. */
+    routeChanged(_address: string): void {
       if (uid !== null) schedule(MEMBERSHIP_CHECK.routeDebounceMs);
     },
     /** Checks at once, as after a payment. */
@@ -75,4 +81,5 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
 
 export type MembershipCheck = ReturnType<typeof createMembershipCheck>;
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

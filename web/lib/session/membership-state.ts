@@ -22,7 +22,11 @@ export const NO_MEMBERSHIP: MembershipState = {
 };
 
 /** What is shown when the check failed for good: inactive, with the status "error" (spec 4, Membership). */
-export const UNVERIFIED_MEMBERSHIP: MembershipState = { ...NO_MEMBERSHIP, status: 'error', known: true };
+export const UNVERIFIED_MEMBERSHIP: MembershipState = {
+  ...NO_MEMBERSHIP,
+  status: 'error',
+  known: true,
+};
 
 /** Whether an active membership is a family one. */
 export function isFamilyMembership(state: MembershipState): boolean {

@@ -23,7 +23,11 @@ const ENDED: Readonly<Record<SessionEnd, string>> = {
 export const membershipCheck = createMembershipCheck({
   store: membershipStore,
   fetchStatus: (uid) => api.call(membershipContract.getSubscriptionStatus, { params: { uid } }),
-  onFailed: () => toast.show({ kind: 'error', text: 'Unable to verify membership status. Please try again later.' }),
+  onFailed: () =>
+    toast.show({
+      kind: 'error',
+      text: 'Unable to verify membership status. Please try again later.',
+    }),
 });
 
 let session: IdentitySession | null = null;
@@ -35,7 +39,10 @@ export function currentSession(): IdentitySession {
 }
 
 /** Starts the session once; called when the page has come to life. `onChange` tells who is there now. */
-export function startSession(tokenSyncUrl: string | null, onChange: (uid: string | null) => void): void {
+export function startSession(
+  tokenSyncUrl: string | null,
+  onChange: (uid: string | null) => void,
+): void {
   if (session) return;
   session = createBrowserSession({
     tokenSyncUrl,

@@ -20,12 +20,19 @@ export function useAccount(): AccountState {
   const uid = user?.uid ?? null;
   const { data, isError, refetch } = useQuery({
     queryKey: ['account', uid],
-    queryFn: async () => (await api.call(accountsContract.getAccount, { params: { uid: uid ?? '' } })).user,
+    queryFn: async () =>
+      (await api.call(accountsContract.getAccount, { params: { uid: uid ?? '' } })).user,
     enabled: phase === 'signed-in' && uid !== null,
   });
   const account = data ?? null;
   const role = account?.role ?? (isError ? 'user' : null);
-  return { account, role, loading: phase === 'signed-in' && role === null, failed: isError, retry: () => void refetch() };
+  return {
+    account,
+    role,
+    loading: phase === 'signed-in' && role === null,
+    failed: isError,
+    retry: () => void refetch(),
+  };
 }
 
 /** Asks for role and card number anew, as after a payment. */

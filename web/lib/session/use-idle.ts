@@ -8,6 +8,6 @@ export function useIdle(): { warned: boolean; stay: () => void } {
 }
 
 /** Counts as activity. */
-export function stayActive(): void {
+export function stayActive(_page?: string): void {
   currentSession().stayActive();
 }

@@ -2,7 +2,11 @@ import { useRouteLoaderData } from 'react-router';
 
 /** What every page knows of the installation: given by the root's loader. */
 export type Site = {
-  readonly brand: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string };
+  readonly brand: {
+    readonly name: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string;
+  };
   readonly appUrl: string;
   /** The day in London when the page was rendered, `YYYY-MM-DD`. */
   readonly today: string;
@@ -10,7 +14,11 @@ export type Site = {
 };
 
 const FALLBACK: Site = {
-  brand: { name: 'Halewell', supportEmail: 'members@halewell.example', supportPhone: '020 7946 0123' },
+  brand: {
+    name: 'Halewell',
+    supportEmail: 'members@halewell.example',
+    supportPhone: '020 7946 0123',
+  },
   appUrl: '',
   today: '2026-01-01',
   tokenSyncUrl: null,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
-import { type ComponentType, StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { sessionStore } from '#web/lib/identity/browser-identity.ts';
@@ -52,12 +52,16 @@ export const whereAmI = () => here;
 
 function Shell() {
   const { pathname, search, state } = useLocation();
-  here = { address: pathname + search, state };
+  useEffect(() => {
+    here = { address: pathname + search, state };
+  }, [pathname, search, state]);
   return <Outlet />;
 }
 
+type Page = NonNullable<Parameters<typeof createRoutesStub>[0][number]['Component']>;
+
 /** Renders a page as the framework does, twice as React's strict mode would. */
-export function openPage(address: string, Page: ComponentType<never>, loaderData: unknown = null) {
+export function openPage(address: string, page: Page, loaderData: unknown = null) {
   const [path = '/'] = address.split('?');
   const Stub = createRoutesStub([
     {
@@ -65,7 +69,7 @@ export function openPage(address: string, Page: ComponentType<never>, loaderData
       path: '/',
       Component: Shell,
       children: [
-        { id: 'page', path: path.slice(1), Component: Page },
+        { id: 'page', path: path.slice(1), Component: page },
         { id: 'elsewhere', path: '*', Component: () => <p>elsewhere</p> },
       ],
     },

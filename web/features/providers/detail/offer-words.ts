@@ -1,6 +1,7 @@
 import type { PriceLine } from '#shared/contract/records/provider.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { offerText } from '../best-offer.ts';
 
 /** An offer as a row of a price list: what for, was, now. */
 export type OfferWords = {
@@ -19,7 +20,10 @@ const PRICES = /(?:\bfrom )?(?:£ ?\d|\d[\d,.]* ?per\b).*£ ?\d[\d,.]*(?: ?(?:pe
  * "Discount lines"); a promo code is shown beside it, not in it.
  */
 export function offerWords(line: PriceLine): OfferWords {
-  const text = line.hasPromoCode ? withoutPromoCode(line.text) : line.text;
+  const text = offerText({
+    ...line,
+    text: line.hasPromoCode ? withoutPromoCode(line.text) : line.text,
+  });
   const none = { what: text, was: null, now: null, unit: null };
   if (!line.was || !line.now) return none;
   const rest = text.replace(PRICES, ' ').replace(/\s+/gu, ' ').trim();

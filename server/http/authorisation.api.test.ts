@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/api.ts';
+import { type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+const PEOPLE = ['visitor', 'user', 'member', 'owning provider', 'other provider', 'admin'] as const;
+type Who = (typeof PEOPLE)[number];
+
+const ROLE: Readonly<Record<Who, string>> = {
+  visitor: '',
+  user: 'user',
+  member: 'member',
+  'owning provider': 'provider',
+  'other provider': 'provider',
+  admin: 'admin',
+};
+
+/** What the policy of a call promises to a person; written apart from the guard that it tests. */
+function promised(
+  { policy }: Endpoint,
+  who: Who,
+  uid: 'own' | 'of another',
+): 'let in' | 'auth/required' | 'auth/forbidden' | 'auth/not-found' {
+  if (policy.kind === 'public' || policy.kind === 'signature') return 'let in';
+  if (who === 'visitor') return 'auth/required';
+  if (policy.kind === 'roles')
+    return (policy.roles as readonly string[]).includes(ROLE[who]) ? 'let in' : 'auth/forbidden';
+  if (policy.kind === 'self' && uid === 'of another' && who !== 'admin') return 'auth/not-found';
+  return 'let in';
+}
+
+/** The smallest input that passes the schemas, so that the guard is what answers. */
+const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) => object }>> = {
+  listFavourites: { query: 'userId' },
+  addFavourite: { body: (userId) => ({ userId }) },
+  removeFavourite: { body: (userId) => ({ userId }) },
+  updateAccount: { body: () => ({ phone: '' }) },
+  createAccount: { body: (uid) => ({ uid, fullName: 'Robin Marlow', email: 'robin@example.com' }) },
+  applyReferral: { body: (uid) => ({ uid, referralCode: 'NOBODY12' }) },
+  createSubscription: { body: (uid) => ({ uid, priceId: 'price_made_up' }) },
+  saveFamily: { body: (uid) => ({ uid, familyMembers: [] }) },
+  getFamily: { query: 'uid' },
+  getFamilyDetails: { query: 'uid' },
+  autocompletePostcode: { query: 'q' },
+};
+
+describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
+  let app: TestApp;
+  const people = new Map<Who, TestPerson>();
+  let stranger: TestPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    people.set('user', await buildPerson(app));
+    people.set('member', await buildPerson(app, { plan: 'single' }));
+    people.set('owning provider', await buildPerson(app, { role: 'provider' }));
+    people.set('other provider', await buildPerson(app, { role: 'provider' }));
+    people.set('admin', await buildPerson(app, { role: 'admin' }));
+    stranger = await buildPerson(app, { plan: 'family' });
+  });
+  afterAll(() => app.stop());
+
+  const cases = Object.entries(api).flatMap(([name, call]) =>
+    PEOPLE.flatMap((who) =>
+      (['own', 'of another'] as const).map((uid) => ({ name, call: call as Endpoint, who, uid })),
+    ),
+  );
+
+  it('covers every call and every kind of person', () => {
+    expect(cases).toHaveLength(Object.keys(api).length * PEOPLE.length * 2);
+  });
+
+  it.each(cases)('$name as $who with the uid $uid', async ({ name, call, who, uid }) => {
+    const person = people.get(who);
+    const target = uid === 'own' ? (person?.uid ?? stranger.uid) : stranger.uid;
+    const sample = SAMPLES[name] ?? {};
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found);
+    const path = fillPath(
+      call.path,
+      Object.fromEntries(
+        names.map((found) => [found, found === 'uid' || found === 'id' ? target : 'x1']),
+      ),
+    );
+    const query = sample.query ? `?${sample.query}=${target}` : '';
+    const body = sample.body?.(target);
+    const answer = person
+      ? await person.call(call.method, path + query, body)
+      : await callApi(app, call.method, path + query, body);
+    const expected = promised(call, who, uid);
+    const refusal = answer.body['code'] ?? 'none';
+    if (expected === 'let in') expect(refusal).not.toEqual(expect.stringMatching(/^auth\//));
+    else expect(refusal).toBe(expected);
+    expect(answer.status).not.toBe(500);
+  });
+
+  it.each([
+    ['a made-up token', 'abc'],
+    ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
+  ])('refuses %s on public calls too', async (_, token) => {
+    const answer = await callApi(app, 'GET', '/providers', undefined, {
+      authorization: `Bearer ${token}`,
+    });
+    expect([answer.status, answer.body['code']]).toEqual([401, 'auth/required']);
+  });
+
+  it('refuses a token as soon as its session has ended', async () => {
+    const person = await buildPerson(app);
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).status).toBe(200);
+    await person.signOut();
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).body['code']).toBe(
+      'auth/required',
+    );
+  });
+
+  it('answers what is not yours and what is not there with the same words', async () => {
+    const user = people.get('user');
+    const [foreign, absent] = await Promise.all([
+      user?.call('GET', `/auth/user/${stranger.uid}`),
+      user?.call('GET', '/auth/user/nobody'),
+    ]);
+    const words = (answer: typeof foreign) => ({
+      status: answer?.status,
+      code: answer?.body['code'],
+      message: answer?.body['message'],
+    });
+    expect(words(foreign)).toEqual(words(absent));
+  });
+});

@@ -1,0 +1,113 @@
+import { createAccountStore } from '../accounts/store.ts';
+import { payAtSandbox } from '../database/seed/pay-at-sandbox.ts';
+import { createBrowser, PASSWORD } from '../identity/testing.ts';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export type TestPerson = {
+  readonly uid: string;
+  readonly email: string;
+  readonly token: string;
+  /** Calls the API as this person. */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
+  signOut(): Promise<void>;
+};
+
+export type TestAnswer = {
+  status: number;
+  body: Record<string, unknown>;
+  text: string;
+  headers: Headers;
+};
+
+let count = 0;
+
+/** Calls the API, as a visitor or with a token. */
+export async function callApi(
+  app: TestApp,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
+  const response = await fetch(`${app.url}/api${path}`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return {
+    status: response.status,
+    text,
+    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+    headers: response.headers,
+  };
+}
+
+/** A verified person with a profile and a session; with a plan, paid for at the sandbox like anyone's. */
+export async function buildPerson(
+  app: TestApp,
+  { role = 'user', plan }: { role?: StoredRole; plan?: PlanId } = {},
+): Promise<TestPerson> {
+  count += 1;
+  const email = `person.${count}.${Math.random().toString(36).slice(2)}@example.com`;
+  const { uid } = await app.services.identity.createUser({
+    email,
+    password: PASSWORD,
+    name: 'Robin Marlow',
+    verified: true,
+  });
+  const accounts = createAccountStore(app.connection.db);
+  const now = app.clock.now();
+  await accounts.save(
+    uid,
+    email,
+    {
+      full_name: 'Robin Marlow',
+      gender: 'other',
+      dob: '1988-04-12',
+      address: '12 Park Row, Leeds LS1 5HD',
+      phone: '07700900123',
+      post_code: 'LS1 5HD',
+    },
+    now,
+  );
+  if (role !== 'user') await accounts.setRole(uid, role, now);
+  if (plan) await buyPlan(app, uid, email, plan);
+  const browser = createBrowser(app.url, app.url);
+  const signedIn = await browser.post('/sign-in/email', { email, password: PASSWORD });
+  if (signedIn.status !== 200)
+    throw new Error(`Signing in answered ${signedIn.status}: ${signedIn.text}`);
+  const token = String((await browser.post('/token')).body['token']);
+  return {
+    uid,
+    email,
+    token,
+    call: (method, path, body, headers) =>
+      callApi(app, method, path, body, { authorization: `Bearer ${token}`, ...headers }),
+    async signOut() {
+      await browser.post('/sign-out');
+    },
+  };
+}
+
+/** Pays for a plan on the sandbox's page, and has it activated. */
+export async function buyPlan(
+  app: TestApp,
+  uid: string,
+  email: string,
+  plan: PlanId,
+): Promise<void> {
+  const prices = (await app.services.membership.listPlans()).plans;
+  const priceId = prices.find(({ id }) => id === plan)?.priceId ?? '';
+  const { url } = await app.services.membership.createSubscription(uid, priceId);
+  if (url) await payAtSandbox(app.sandbox.app, url, { name: 'Robin Marlow', email });
+  await app.services.membership.activate(uid);
+}

@@ -1,0 +1,20 @@
+import { migrate } from '../database/migrate.ts';
+import { openPGliteFolder } from '../database/pglite.ts';
+
+/** A process that writes rows and says each one that the database acknowledged, until it is killed. */
+const connection = await openPGliteFolder(process.argv[2] ?? '');
+await migrate(connection);
+process.stdout.write('open\n');
+for (let number = 1; ; number += 1) {
+  await connection.db
+    .insertInto('audit_entry')
+    .values({
+      at: new Date(),
+      actor_uid: null,
+      action: 'written',
+      subject: String(number),
+      detail: '{}',
+    })
+    .execute();
+  process.stdout.write(`${number}\n`);
+}

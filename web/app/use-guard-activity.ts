@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { stayActive } from '#web/lib/session/use-idle.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+
+/** Entering a guarded page counts as activity (spec 4, Authentication). */
+export function useGuardActivity(): void {
+  const { phase } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (phase === 'signed-in') stayActive(pathname);
+  }, [phase, pathname]);
+}

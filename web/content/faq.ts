@@ -1,0 +1,26 @@
+import type { FaqCategory } from './faq-category.ts';
+import { general } from './faq-general.ts';
+import { membership } from './faq-membership.ts';
+import { privacyQuestions } from './faq-privacy.ts';
+import { services } from './faq-services.ts';
+import { support } from './faq-support.ts';
+import { technical } from './faq-technical.ts';
+import { usingYourCard } from './faq-using-your-card.ts';
+
+export const faqPage = {
+  title: 'Frequently Asked Questions',
+  description:
+    'How a {brand} membership works: what it costs, how the discounts and the digital health card work, cancelling and refunds, privacy and support. It is not health insurance.',
+  lead: 'How the membership works, what it costs and how to use it. {brand} is not health insurance: you choose the provider and pay them directly.',
+};
+
+/** All questions, in the order of the filters (spec 2, Static pages). */
+export const faqCategories: readonly FaqCategory[] = [
+  general,
+  membership,
+  usingYourCard,
+  services,
+  privacyQuestions,
+  technical,
+  support,
+];

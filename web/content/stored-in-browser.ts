@@ -1,0 +1,84 @@
+/** One thing that our pages leave in a browser. */
+export type StoredItem = {
+  /** Cookie name or storage key, to the letter. */
+  readonly key: string;
+  /** What it is for. */
+  readonly purpose: string;
+  /** How long it stays. */
+  readonly kept: string;
+};
+
+/** Cookies, as the identity service names them on an https address. */
+export const COOKIES: readonly StoredItem[] = [
+  {
+    key: '__Host-identity.session_token',
+    purpose:
+      'Keeps you signed in. Set when you log in. Scripts cannot read it, it is sent to no other site, and it goes only over an encrypted connection.',
+    kept: 'Until you sign out, or for 60 minutes after your last activity.',
+  },
+  {
+    key: '__Host-identity.state',
+    purpose:
+      'Protects a sign-in through another account (Google, Facebook, GitHub or Twitter) against forgery. Set only if you start such a sign-in.',
+    kept: '5 minutes, or until that sign-in is finished.',
+  },
+];
+
+/** Local storage: shared by all tabs of the browser. */
+export const LOCAL_STORAGE: readonly StoredItem[] = [
+  {
+    key: 'token',
+    purpose:
+      'Says that a session may exist, so that the page knows whether to ask for one. It holds one fixed word and no secret: nobody could log in with it.',
+    kept: 'Until you sign out.',
+  },
+  {
+    key: 'lastActivity',
+    purpose:
+      'The time of your last activity while signed in. It lets all tabs agree on the sign-out after 60 minutes without activity.',
+    kept: 'Until you clear the storage of your browser; your next sign-in overwrites it.',
+  },
+  {
+    key: 'rememberedEmail',
+    purpose:
+      'Your email address, to fill in the log-in form. Stored only if you tick “Remember me”.',
+    kept: 'Until you log in without “Remember me”, or reset your preferences in Settings.',
+  },
+];
+
+/** Session storage: of one tab, gone when it is closed. */
+export const SESSION_STORAGE: readonly StoredItem[] = [
+  {
+    key: 'returnAddress',
+    purpose: 'The page you were on before logging in, so that you come back to it.',
+    kept: 'Until you have logged in, or close the tab.',
+  },
+  {
+    key: 'splash-seen',
+    purpose: 'Notes that the opening screen was shown, so that it does not show again.',
+    kept: 'Until you close the tab.',
+  },
+  {
+    key: 'near',
+    purpose:
+      'Your position, rounded to about a kilometre, to sort providers by distance. Stored only if you choose “Use my location” and allow it.',
+    kept: 'Until you remove the location filter, or close the tab.',
+  },
+  {
+    key: 'confirmedMembership',
+    purpose:
+      'The last confirmed state of your membership (your user id, plan, status, expiry and the time of the check), so that your card can be shown while our service cannot be reached.',
+    kept: 'Until you close the tab.',
+  },
+  {
+    key: 'react-router-scroll-positions',
+    purpose: 'How far down each page you were, so that Back returns you to the same place.',
+    kept: 'Until you close the tab.',
+  },
+  {
+    key: 'react-router-manifest-version',
+    purpose:
+      'The version of the site that a page was loaded with. Written only if the site is updated while you have it open, so that the page reloads once and not again and again.',
+    kept: 'Until the updated page has loaded, or you close the tab.',
+  },
+];

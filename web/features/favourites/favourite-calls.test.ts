@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import { createApiClient } from '#web/lib/api/client.ts';
+import {
+  fetchFavourites,
+  isFavourite,
+  type Presses,
+  setFavourite,
+  withPress,
+  withPresses,
+} from './favourite-calls.ts';
+
+const fetching = vi.fn((_url: string, _init: RequestInit) =>
+  Promise.resolve(Response.json({ success: true })),
+);
+const api = createApiClient({
+  base: '/api',
+  fetch: fetching,
+  getToken: () => Promise.resolve('t'),
+});
+const record = (id: string) => buildProvider({ _id: id, name: id });
+const idsOf = (list: readonly ProviderRecord[]) => list.map(({ name }) => name);
+
+describe('the calls of the favourites', () => {
+  it('name the person in query and body (spec 7)', async () => {
+    await fetchFavourites(api, 'u1');
+    await setFavourite(api, 'u1', 'p1', true);
+    await setFavourite(api, 'u1', 'p1', false);
+    expect(fetching.mock.calls.map(([url, { method, body }]) => [method, url, body])).toEqual([
+      ['GET', '/api/favorites?userId=u1', undefined],
+      ['POST', '/api/favorites/p1', '{"userId":"u1"}'],
+      ['DELETE', '/api/favorites/p1', '{"userId":"u1"}'],
+    ]);
+  });
+
+  it('say in the catalogue’s words that nobody is there (ERR-60, ERR-61)', async () => {
+    await expect(fetchFavourites(api, null)).rejects.toThrow('User not logged in');
+    await expect(setFavourite(api, null, 'p1', true)).rejects.toThrow('User is not authenticated');
+  });
+});
+
+describe('hearts pressed over the server’s list', () => {
+  const list = ['a', 'b'].map(record);
+  const press = (...steps: [string, boolean][]) =>
+    steps.reduce<Presses>(
+      (presses, [id, saved]) => withPress(presses, record(id), saved),
+      new Map(),
+    );
+
+  it.each<[[string, boolean][], string[]]>([
+    [[], ['a', 'b']],
+    [[['a', false]], ['b']],
+    [[['c', true]], ['c', 'a', 'b']],
+    [
+      [
+        ['c', true],
+        ['d', true],
+      ],
+      ['d', 'c', 'a', 'b'],
+    ],
+    [
+      [
+        ['c', true],
+        ['c', false],
+      ],
+      ['a', 'b'],
+    ],
+    [
+      [
+        ['a', false],
+        ['a', true],
+      ],
+      ['a', 'b'],
+    ],
+  ])('%j gives %j', (steps, expected) => {
+    expect(idsOf(withPresses(list, press(...steps)))).toEqual(expected);
+  });
+
+  it('count before the list is there', () => {
+    expect(isFavourite(undefined, press(['a', true]), 'a')).toBe(true);
+    expect(isFavourite(undefined, press(), 'a')).toBe(false);
+    expect(isFavourite(list, press(['a', false]), 'a')).toBe(false);
+    expect(isFavourite(list, press(), 'b')).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import type { Session } from '#web/lib/session/use-session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { HeartButton } from './heart-button.tsx';
+
+const browser = vi.hoisted(() => ({
+  session: { phase: 'signed-out', user: null } as unknown,
+  answer: 200,
+}));
+
+vi.mock('#web/lib/session/use-session.ts', () => ({ useSession: () => browser.session }));
+vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
+
+const provider = buildProvider({ _id: 'p1', name: 'Northgate Dental' });
+const signedIn: Session = {
+  phase: 'signed-in',
+  user: { uid: 'u1', email: 'a@b.example', name: 'A' },
+};
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  browser.answer = 200;
+  sessionStorage.clear();
+  held = Promise.resolve();
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    calls.push(`${method} ${url}`);
+    if (method === 'GET') return Response.json([]);
+    await held;
+    return Response.json({ success: true }, { status: browser.answer });
+  });
+});
+
+let held = Promise.resolve();
+
+/** No heart's call is answered before this. */
+function hold(until: Promise<void>) {
+  held = until;
+}
+
+afterEach(() => {
+  cleanup();
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function Page() {
+  return (
+    <MemoryRouter initialEntries={['/?category=dentists']}>
+      <QueryClientProvider client={client}>
+        <HeartButton provider={provider} />
+        <Address />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+let client = new QueryClient();
+
+async function open(session: Session) {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  browser.session = session;
+  const page = render(<Page />);
+  await settle();
+  return page;
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const heart = () => screen.getByRole('button', { name: 'Save Northgate Dental to favourites' });
+const filled = () => heart().getAttribute('aria-pressed');
+
+describe('the heart', () => {
+  it('turns at once and back on a second press, each with its call in order', async () => {
+    await open(signedIn);
+    let answer = () => {};
+    hold(new Promise((resolve) => (answer = resolve)));
+    fireEvent.click(heart());
+    await settle();
+    expect(filled()).toBe('true');
+    fireEvent.click(heart());
+    await settle();
+    expect(filled()).toBe('false');
+    expect(calls).toHaveLength(2);
+    answer();
+    await settle();
+    expect(calls).toEqual([
+      'GET /api/favorites?userId=u1',
+      'POST /api/favorites/p1',
+      'DELETE /api/favorites/p1',
+    ]);
+  });
+
+  it('stays turned where the call fails, and says nothing (FAV-13)', async () => {
+    browser.answer = 500;
+    await open(signedIn);
+    fireEvent.click(heart());
+    await settle();
+    expect(filled()).toBe('true');
+    expect(toast.list()).toEqual([]);
+  });
+
+  it('leads a visitor to sign in and back, without a call (FAV-14)', async () => {
+    await open({ phase: 'signed-out', user: null });
+    fireEvent.click(heart());
+    expect(screen.getByRole('status').textContent).toBe('/signin');
+    expect(sessionStorage.getItem('returnAddress')).toBe('/?category=dentists');
+    expect(toast.list()).toHaveLength(1);
+    expect(calls).toEqual([]);
+  });
+
+  it('counts a press from before it was known who is there', async () => {
+    const page = await open({ phase: 'starting', user: null });
+    fireEvent.click(heart());
+    browser.session = signedIn;
+    page.rerender(<Page />);
+    await settle();
+    expect(filled()).toBe('true');
+    expect(calls).toContain('POST /api/favorites/p1');
+  });
+});

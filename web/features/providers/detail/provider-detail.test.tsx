@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { forVisitor } from '#shared/domain/providers/discount-line.ts';
+import { buildProvider } from '../testing/build-provider.ts';
+import { chosenLocation } from './chosen-location.ts';
+import { ProviderDetail } from './provider-detail.tsx';
+import { type ViewerState, viewerState } from './viewer-state.ts';
+
+vi.mock('../use-near.ts', () => ({ useNear: () => ({ near: null, source: null }) }));
+
+afterEach(cleanup);
+
+const lines = [
+  '20% off teeth whitening (use promo code HALE20)',
+  'Hygienist visit £68 to £55',
+  'Free first consultation',
+];
+const member = buildProvider({
+  discount: lines,
+  address: 'Harley Clinic\n10 Harley St|City Clinic\n5 Moorgate',
+  phone: '020 7946 0001|020 7946 0002',
+  website: 'a.example|b.example',
+  email: 'desk@a.example',
+  bookingNotes: 'Ask for the members’ desk.',
+  servicesOffered: ['Crowns', 'Implants'],
+  details: 'Three surgeries.',
+});
+const visitor = { ...member, offers: member.offers.map((line) => forVisitor(line)) };
+
+function show(state: ViewerState, provider: ProviderRecord, search = '') {
+  const acts = { onBook: vi.fn(), onChooseLocation: vi.fn(), onLeaveToSignIn: vi.fn() };
+  const page = (
+    <ProviderDetail
+      provider={provider}
+      location={chosenLocation(provider, new URLSearchParams(search))}
+      state={state}
+      heart={null}
+      {...acts}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const actions = [...container.querySelectorAll('[aria-label="Quick actions"] :is(a, button)')];
+  return { ...acts, container, actions: actions.map(({ textContent }) => textContent) };
+}
+
+describe('the quick actions', () => {
+  it.each<[ViewerState, string[]]>([
+    ['visitor', ['Log in for discount', 'Log In', 'Sign Up']],
+    ['non-member', ['Become a Member']],
+    ['member', ['Book Now', 'Call Now']],
+    ['checking', []],
+    ['provider', []],
+  ])('of a %s are %j', (state, expected) => {
+    expect(show(state, visitor).actions).toEqual(expected);
+  });
+
+  it('dial the selected location, and open the booking', () => {
+    const { onBook } = show('member', member, 'location=1');
+    const call = screen.getByRole('link', { name: 'Call Now' });
+    expect(call.getAttribute('href')).toBe('tel:02079460002');
+    fireEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+    expect(onBook).toHaveBeenCalledOnce();
+  });
+
+  it('ask a visitor to log in to book (PROV-10)', async () => {
+    show('visitor', visitor);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in for discount' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in to book' })).toBeTruthy();
+  });
+
+  it.each<[Parameters<typeof viewerState>[0], ViewerState]>([
+    [{ phase: 'starting', role: null, membershipActive: false, membershipKnown: false }, 'visitor'],
+    [
+      { phase: 'signed-out', role: null, membershipActive: false, membershipKnown: false },
+      'visitor',
+    ],
+    [
+      { phase: 'signed-in', role: null, membershipActive: false, membershipKnown: true },
+      'checking',
+    ],
+    [
+      { phase: 'signed-in', role: 'user', membershipActive: false, membershipKnown: false },
+      'checking',
+    ],
+    [
+      { phase: 'signed-in', role: 'user', membershipActive: false, membershipKnown: true },
+      'non-member',
+    ],
+    [
+      { phase: 'signed-in', role: 'member', membershipActive: true, membershipKnown: true },
+      'member',
+    ],
+    [
+      { phase: 'signed-in', role: 'provider', membershipActive: true, membershipKnown: true },
+      'provider',
+    ],
+  ])('%j is a %s', (person, state) => {
+    expect(viewerState(person)).toBe(state);
+  });
+});
+
+describe('the benefits', () => {
+  it('list every line, free text unchanged, prices as was and now (PROV-02, DISC-11)', () => {
+    const { container } = show('visitor', visitor);
+    for (const text of [
+      '20% off teeth whitening',
+      'Hygienist visit £68 to £55',
+      'Free first consultation',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(container.querySelector('s')?.textContent).toBe('was £68');
+  });
+
+  it('hold a code for a member, with copy, and none for a visitor', () => {
+    show('member', member);
+    expect(screen.getByText('HALE20')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+    cleanup();
+    expect(show('visitor', visitor).container.innerHTML).not.toContain('HALE20');
+  });
+});
+
+describe('locations, contact and map', () => {
+  it('offer the addresses by their first lines and say which was chosen', () => {
+    const { onChooseLocation } = show('visitor', visitor);
+    fireEvent.click(screen.getByRole('radio', { name: /City Clinic/u }));
+    expect(onChooseLocation).toHaveBeenCalledWith(1);
+  });
+
+  it('show phone and website of the chosen one', () => {
+    show('visitor', visitor, 'location=1');
+    expect(screen.getByRole('link', { name: '020 7946 0002' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'b.example' })).toBeTruthy();
+    expect(screen.queryByText('020 7946 0001')).toBeNull();
+  });
+
+  it('have no picker for a single address', () => {
+    show('visitor', buildProvider({ address: '1 High St\nLeeds' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show map' })).toBeTruthy();
+  });
+
+  it('call nobody else before the map is asked for, then show the selected address', () => {
+    const { container } = show('visitor', visitor, 'location=1');
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('link', { name: /Get directions/u })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show map' }));
+    expect(container.querySelector('iframe')?.src).toContain('City+Clinic%2C+5+Moorgate');
+  });
+
+  it('show booking notes only where there are some', () => {
+    show('visitor', visitor);
+    expect(screen.getByText('Ask for the members’ desk.')).toBeTruthy();
+    cleanup();
+    show('visitor', buildProvider());
+    expect(screen.queryByText('Before you book')).toBeNull();
+  });
+});

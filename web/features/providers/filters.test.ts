@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filtersFromUrl,
+  filtersToQuery,
+  filtersToUrl,
+  hasFilters,
+  initialFilters,
+  pagesFromUrl,
+  type SearchFilters,
+} from './filters.ts';
+
+const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
+
+describe('the filter state', () => {
+  it('has the seven keys and limits nothing at first (ENTITY-12)', () => {
+    expect(Object.keys(initialFilters).toSorted()).toEqual([
+      'availableToday',
+      'category',
+      'discount',
+      'minRating',
+      'priceRange',
+      'searchLocation',
+      'searchService',
+    ]);
+    expect(hasFilters(initialFilters)).toBe(false);
+    expect(read('')).toEqual(initialFilters);
+  });
+
+  it.each<[string, Partial<SearchFilters>]>([
+    ['category=tests-and-scans', { category: 'Tests & Scans' }],
+    ['category=Dentists', { category: 'Dentists' }],
+    ['category=spa', {}],
+    ['category=wizards', {}],
+    ['service=%20%20physio%20%20', { searchService: 'physio' }],
+    [`service=${'a'.repeat(300)}`, { searchService: 'a'.repeat(100) }],
+    ['location=St+Albans', { searchLocation: 'St Albans' }],
+    ['minPrice=20&maxPrice=80', { priceRange: { min: 20, max: 80 } }],
+    ['maxPrice=80', { priceRange: { min: null, max: 80 } }],
+    ['minPrice=80&maxPrice=20', { priceRange: { min: 80, max: null } }],
+    ['minPrice=abc&maxPrice=-4', {}],
+    ['minPrice=1.5', {}],
+    ['discount=true&availableToday=true', { discount: true, availableToday: true }],
+    ['discount=1', {}],
+    ['minRating=4.5', { minRating: 4.5 }],
+    ['minRating=0', {}],
+    ['minRating=9', {}],
+    ['minRating=', {}],
+  ])('reads %s', (search, expected) => {
+    expect(read(search)).toEqual({ ...initialFilters, ...expected });
+  });
+
+  it('comes back from its own address whole', () => {
+    const filters: SearchFilters = {
+      category: 'Mental Health',
+      priceRange: { min: 10, max: null },
+      discount: true,
+      availableToday: true,
+      minRating: 4,
+      searchService: 'kids & teens',
+      searchLocation: 'Leeds',
+    };
+    expect(read(filtersToUrl(filters))).toEqual(filters);
+  });
+
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=2.5', 1],
+    ['page=9999', 1],
+    ['page=x', 1],
+  ])('opens the pages of "%s"', (search, pages) => {
+    expect(pagesFromUrl(new URLSearchParams(search))).toBe(pages);
+  });
+
+  it('keeps the number of pages in the address only beyond the first', () => {
+    expect(filtersToUrl(initialFilters)).toBe('');
+    expect(filtersToUrl({ ...initialFilters, category: 'Dentists' }, 2)).toBe(
+      '?category=dentists&page=2',
+    );
+  });
+});
+
+describe('the query of the list call', () => {
+  const near = { lat: 53.8, lng: -1.55 };
+
+  it('holds what is set and nothing else', () => {
+    expect(filtersToQuery(initialFilters, null)).toEqual({});
+    expect(
+      filtersToQuery(read('category=dentists&service=crown&maxPrice=80&discount=true'), near),
+    ).toEqual({ category: 'Dentists', service: 'crown', maxPrice: 80, discount: 'true', ...near });
+  });
+
+  it('leaves the device out where a place was typed (decision 35)', () => {
+    expect(filtersToQuery(read('location=Bath'), near)).toEqual({ location: 'Bath' });
+  });
+});

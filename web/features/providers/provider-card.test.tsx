@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { ProviderCard } from './provider-card.tsx';
+import { buildProvider } from './testing/build-provider.ts';
+
+afterEach(cleanup);
+
+function show(changes: Partial<ProviderRecord>) {
+  render(
+    <MemoryRouter>
+      <ProviderCard provider={buildProvider(changes)} />
+    </MemoryRouter>,
+  );
+  return within(screen.getByRole('article'));
+}
+
+describe('a provider card', () => {
+  it('shows category, location, name and the first 3 services, and leads to the provider', () => {
+    const card = show({ services: ['One', 'Two', 'Three', 'Four', 'Five'], distance: 1.609 });
+    expect(card.getByText('Dentists · Leeds')).toBeTruthy();
+    expect(card.getByText('1 mile')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ]);
+    const link = card.getByRole('link', { name: 'Northgate Dental' });
+    expect(link.getAttribute('href')).toBe('/provider/northgate');
+  });
+
+  it.each<[readonly string[], string]>([
+    [['10% off', '15% off check-ups'], '15% OFF'],
+    [['Check-up £58 to £49'], 'Member offer'],
+    [[], 'Coming Soon'],
+  ])('badges %j as "%s"', (discount, badge) => {
+    const card = show({ discount: [...discount] });
+    const badges = ['15% OFF', 'Member offer', 'Coming Soon'].filter((text) =>
+      card.queryByText(text),
+    );
+    expect(badges).toEqual([badge]);
+  });
+
+  it('shows the greatest reduction in one line', () => {
+    const card = show({ discount: ['Free first visit', 'Check-up £100 to £60', '20% off crowns'] });
+    expect(card.getByText('Check-up £100 to £60')).toBeTruthy();
+    expect(card.queryByText('20% off crowns')).toBeNull();
+  });
+
+  it('has a carousel of its pictures', () => {
+    const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/pictures/${name}`, alt: name }));
+    const card = show({ pictures });
+    expect(card.getByRole('region', { name: 'Pictures of Northgate Dental' })).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Next picture' })).toBeTruthy();
+  });
+});

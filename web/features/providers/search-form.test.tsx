@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filtersFromUrl } from './filters.ts';
+import { SearchForm } from './search-form.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <SearchForm /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  const moves: string[] = [];
+  router.subscribe(({ location, historyAction }) => {
+    const move = `${historyAction} ${location.pathname}${location.search}`;
+    if (moves.at(-1) !== move) moves.push(move);
+  });
+  const field = (placeholder: string) => screen.getByPlaceholderText<HTMLInputElement>(placeholder);
+  return {
+    router,
+    moves,
+    service: field('What are you looking for?'),
+    place: field('Where?'),
+    type: (input: HTMLInputElement, value: string) =>
+      fireEvent.change(input, { target: { value } }),
+    wait: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+    submit: async () => {
+      const form = screen.getByRole('button', { name: 'Search' }).closest('form');
+      if (form) fireEvent.submit(form);
+      await act(() => vi.advanceTimersByTimeAsync(0));
+    },
+  };
+}
+
+describe('the search form', () => {
+  it('has its two fields with labels', () => {
+    const { service, place } = open('/');
+    expect([service.type, place.type]).toEqual(['search', 'search']);
+    expect(screen.getByLabelText('Service')).toBe(service);
+    expect(screen.getByLabelText('Location')).toBe(place);
+  });
+
+  it('searches once, 300 ms after the last key, trimmed, and keeps what was typed (HOME-21, HOME-22)', async () => {
+    const form = open('/?category=dentists');
+    for (const text of ['  p', '  ph', '  physio  ']) form.type(form.service, text);
+    await form.wait(299);
+    expect(form.moves).toEqual([]);
+    await form.wait(1);
+    expect(form.moves).toEqual(['REPLACE /?category=dentists&service=physio']);
+    expect(form.service.value).toBe('  physio  ');
+    await form.wait(5000);
+    expect(form.moves).toHaveLength(1);
+  });
+
+  it('starts from the address and follows it when something else changes it', async () => {
+    const form = open('/?service=crown&location=Leeds');
+    expect([form.service.value, form.place.value]).toEqual(['crown', 'Leeds']);
+    await act(() => form.router.navigate('/?location=Leeds'));
+    expect([form.service.value, form.place.value]).toEqual(['', 'Leeds']);
+  });
+
+  it('leads to Home with the search from anywhere, and does nothing there while typing (HOME-26)', async () => {
+    const form = open('/about?service=other');
+    form.type(form.service, ' physio ');
+    await form.wait(1000);
+    expect(form.moves).toEqual([]);
+    await form.submit();
+    expect(form.moves).toEqual(['PUSH /?service=physio']);
+    const { search } = form.router.state.location;
+    expect(filtersFromUrl(new URLSearchParams(search)).searchService).toBe('physio');
+  });
+
+  it('applies at once when it is submitted, and then not again', async () => {
+    const form = open('/');
+    form.type(form.place, 'York');
+    await form.submit();
+    await form.wait(1000);
+    expect(form.moves).toEqual(['PUSH /?location=York']);
+  });
+
+  it('takes the category chosen while the clock ran', async () => {
+    const form = open('/');
+    form.type(form.service, 'crown');
+    await act(() => form.router.navigate('/?category=dentists'));
+    await form.wait(300);
+    expect(form.moves.at(-1)).toBe('REPLACE /?category=dentists&service=crown');
+  });
+});

@@ -1,0 +1,21 @@
+import { useSite } from '#web/lib/site/use-site.ts';
+
+/** The support email of the installation. */
+export function EmailLink() {
+  const { supportEmail } = useSite().brand;
+  return (
+    <a className="text-link break-words" href={`mailto:${supportEmail}`}>
+      {supportEmail}
+    </a>
+  );
+}
+
+/** The support phone of the installation. */
+export function PhoneLink() {
+  const { supportPhone } = useSite().brand;
+  return (
+    <a className="text-link whitespace-nowrap" href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+      {supportPhone}
+    </a>
+  );
+}

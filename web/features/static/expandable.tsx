@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Props = {
+  /** The anchor: an address that ends with it opens what it names. */
+  id: string;
+  title: ReactNode;
+  headingLevel: 2 | 3;
+  children: ReactNode;
+};
+
+/**
+ * A heading that opens and closes what it is about (spec 2, Static pages). A heading with a button,
+ * rather than `details`, so that it stands in the outline and its state is read out everywhere.
+ * Everything is open on paper, and where scripts are switched off.
+ */
+export function Expandable({ id, title, headingLevel, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === `#${id}`) setOpen(true);
+  }, [location, id]);
+  const Heading = `h${headingLevel}` as const;
+  const panel = `${id}-text`;
+  return (
+    <div className="border-b border-line">
+      <Heading id={id} className="text-base">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-14 w-full items-center justify-between gap-4 py-3 text-left transition-colors hover:text-primary"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            data-print="hide"
+            className={classNames(
+              'size-5 shrink-0 text-muted transition-transform duration-base noscript:hidden',
+              open && 'rotate-180',
+            )}
+          />
+        </button>
+      </Heading>
+      <div
+        id={panel}
+        className={classNames(
+          'measure pb-6 text-muted',
+          open ? 'animate-appear' : 'hidden noscript:block print:block',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { howItWorksPage } from '#web/content/how-it-works.ts';
+import { paths } from '#web/app/paths.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** "View Plans" for someone signed in, "Get Started Now" for everyone else (spec 2, How It Works). */
+export function HeroButton() {
+  const { phase } = useSession('signed-out');
+  // While a session is being restored the plans are the likelier way; they are open to all.
+  return phase === 'signed-out' ? (
+    <ButtonLink to={paths.signUp()} variant="primary" size="lg">
+      Get Started Now
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.pricing()} variant="primary" size="lg">
+      View Plans
+    </ButtonLink>
+  );
+}
+
+type Person = keyof typeof howItWorksPage.closing;
+
+/** Whom the end of the page speaks to; null while it is not known. */
+function usePersonAtTheEnd(): Person | null {
+  const { phase } = useSession('signed-out');
+  const { active, known } = useMembership();
+  if (phase === 'signed-out') return 'guest';
+  if (phase === 'starting' || !known) return null;
+  return active ? 'member' : 'user';
+}
+
+/** The end of How It Works: sign up or log in, the plans, or for a member the card (spec 2). */
+export function NextStep() {
+  const person = usePersonAtTheEnd();
+  const words = person ? howItWorksPage.closing[person] : null;
+  return (
+    <section
+      aria-labelledby="next-step"
+      aria-busy={words === null}
+      data-print="hide"
+      className="mt-18 grid min-h-40 gap-6 rounded-card bg-primary-soft p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-8"
+    >
+      {words ? (
+        <div>
+          <h2 id="next-step">{words.title}</h2>
+          <p className="measure mt-2 text-muted">{words.text}</p>
+        </div>
+      ) : null}
+      {person ? <Actions person={person} /> : null}
+    </section>
+  );
+}
+
+function Actions({ person }: { person: Person }) {
+  if (person === 'member') {
+    return (
+      <div>
+        <ButtonLink to={paths.profile()} size="lg">
+          Open your card
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (person === 'user') {
+    return (
+      <div>
+        <ButtonLink to={paths.pricing()} variant="primary" size="lg">
+          View Membership Plans
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.signUp()} variant="primary" size="lg">
+        Sign Up
+      </ButtonLink>
+      <ButtonLink to={paths.signIn()} size="lg">
+        Log In
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Mail, Phone } from 'lucide-react';
+import { useId } from 'react';
+import { EmailLink, PhoneLink } from './contact-links.tsx';
+
+type Props = { title: string; text: string; className?: string };
+
+/** How to reach support; on the FAQ and the policy pages (spec 1). */
+export function SupportContact({ title, text, className = '' }: Props) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className={`break-inside-avoid rounded-card border border-line bg-surface p-4 sm:p-6 ${className}`}
+    >
+      <h2 id={heading} className="text-lg">
+        {title}
+      </h2>
+      <p className="mt-1 text-muted">{text}</p>
+      <address className="mt-4 flex flex-wrap gap-x-8 gap-y-3 not-italic [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary">
+        <span className="inline-flex min-h-6 items-center gap-2">
+          <Mail aria-hidden="true" />
+          <EmailLink />
+        </span>
+        <span className="inline-flex min-h-6 items-center gap-2">
+          <Phone aria-hidden="true" />
+          <PhoneLink />
+        </span>
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import Settings from './settings.tsx';
+import { EMAIL, leavePage, openPage, signInAs, toasts, UID } from './testing/open-page.tsx';
+import { stubApi } from './testing/stub-api.ts';
+
+const LOAD = `GET /api/auth/user/${UID}`;
+const SAVE = `POST /api/auth/user/${UID}`;
+const RESET = 'POST /identity/request-password-reset';
+const ACCOUNT = {
+  uid: UID,
+  fullName: 'Ada Byron',
+  email: EMAIL,
+  gender: '',
+  dob: '1990-05-05',
+  address: '1 High Street, London SW1A 2AA',
+  phone: '020 7946 0958',
+  postCode: 'SW1A 2AA',
+  role: 'user',
+};
+
+afterEach(leavePage);
+
+/** Opens the page; a save answers with the changed account unless it is told otherwise. */
+async function open(answers: Parameters<typeof stubApi>[0] = {}, account: object = ACCOUNT) {
+  const api = stubApi({
+    [LOAD]: { body: { user: account } },
+    [SAVE]: (change) => ({ body: { success: true, user: { ...ACCOUNT, ...Object(change) } } }),
+    ...answers,
+  });
+  signInAs();
+  openPage('/settings', Settings);
+  await screen.findByText('Ada Byron');
+  return api;
+}
+
+const edit = (label: string) =>
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${label}` }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const typeInto = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('editing a field', () => {
+  it('saves that field alone and shows what was kept', async () => {
+    const api = await open();
+    edit('phone');
+    typeInto(/Phone/, ' 07911 123456 ');
+    save();
+    expect(await screen.findByText('07911 123456')).toBeTruthy();
+    expect(api.bodies(SAVE)).toEqual([{ phone: '07911 123456' }]);
+    expect(toasts()).toEqual([{ kind: 'success', text: 'Field updated successfully!' }]);
+    expect(api.count(LOAD)).toBe(1);
+  });
+
+  it('gives up without a call, and the old value is back', async () => {
+    const api = await open();
+    edit('address');
+    typeInto(/Address/, 'Elsewhere');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(ACCOUNT.address)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Edit address');
+    expect(api.count(SAVE)).toBe(0);
+  });
+
+  it('keeps what was typed when another field is opened', async () => {
+    await open();
+    edit('full name');
+    typeInto(/Full name/, 'Ada King');
+    edit('phone');
+    expect(screen.getByText('Your change is not saved yet.')).toBeTruthy();
+    edit('full name');
+    expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Ada King');
+  });
+
+  it.each([
+    ['full name', /Full name/, 'A', 'Full name must be at least 2 characters long'],
+    [
+      'full name',
+      /Full name/,
+      'Ann3',
+      'Full name can only contain letters, spaces, hyphens, and apostrophes',
+    ],
+    [
+      'phone',
+      /Phone/,
+      '12345',
+      'Please enter a valid UK phone number (e.g., +44 20 7946 0958, 020 7946 0958, 07911 123456)',
+    ],
+    [
+      'address',
+      /Address/,
+      '10 Downing Street, London',
+      'Please include a valid UK postcode in your address',
+    ],
+    [
+      'date of birth',
+      /Date of birth/,
+      '2014-03-02',
+      'Please enter a valid date of birth (must be between 13-120 years old)',
+    ],
+  ])('says what is wrong with the %s as a toast and beneath it: %s %s', async (...given) => {
+    const [label, field, value, text] = given;
+    const api = await open();
+    edit(label);
+    typeInto(field, value);
+    save();
+    const control = screen.getByLabelText(field);
+    const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(text);
+    expect(toasts()).toEqual([{ kind: 'error', text }]);
+    expect(api.count(SAVE)).toBe(0);
+  });
+
+  it('offers exactly five genders, and wants one of them', async () => {
+    await open();
+    edit('gender');
+    const options = within(screen.getByRole('radiogroup')).getAllByRole<HTMLInputElement>('radio');
+    expect(options.map(({ value }) => value)).toEqual([
+      'male',
+      'female',
+      'non-binary',
+      'prefer-not-to-say',
+      'other',
+    ]);
+    save();
+    expect(toasts()[0]?.text).toBe('Please select a valid gender option');
+  });
+
+  it('lets the date picker offer the birthdays of people of 13 to 120', async () => {
+    await open();
+    edit('date of birth');
+    const { min, max } = screen.getByLabelText<HTMLInputElement>(/Date of birth/);
+    expect([min, max]).toEqual(['1906-03-02', '2013-03-02']);
+  });
+
+  it('says when the save fails, and keeps what was typed', async () => {
+    await open({ [SAVE]: { status: 500 } });
+    edit('phone');
+    typeInto(/Phone/, '07911 123456');
+    save();
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ kind: 'error', text: 'Failed to update field' }]),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('07911 123456');
+    expect(screen.getByText('Failed to update field')).toBeTruthy();
+  });
+});
+
+describe('the page', () => {
+  it('shows the e-mail without a way to change it', async () => {
+    await open();
+    expect(screen.getByText(EMAIL)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Edit email/i })).toBeNull();
+  });
+
+  it('says when there is nobody', () => {
+    stubApi({});
+    openPage('/settings', Settings);
+    expect(screen.getByText('No user found in context. Please log in again.')).toBeTruthy();
+  });
+
+  it('says when the profile cannot be loaded', async () => {
+    stubApi({ [LOAD]: { status: 500 } });
+    signInAs();
+    openPage('/settings', Settings);
+    expect(await screen.findByText('Failed to load user data')).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  const SENT = 'Password reset email sent! Check your inbox.';
+  it.each([
+    ['a sent mail', { body: { status: true } }, SENT],
+    ['a refusal', { status: 400, body: {} }, 'Failed to send password reset email.'],
+  ])('says what became of it: %s', async (_name, answer, text) => {
+    const api = await open({ [RESET]: answer });
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot Password' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send reset email' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(api.bodies(RESET)).toEqual([{ email: EMAIL }]);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('says when there is no address to send it to', async () => {
+    const api = await open({}, { ...ACCOUNT, email: '' });
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot Password' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send reset email' }));
+    expect(await screen.findByText('No email found for this user.')).toBeTruthy();
+    expect(api.count(RESET)).toBe(0);
+  });
+});

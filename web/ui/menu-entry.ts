@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A line of a menu. */
+export type MenuEntry =
+  | { kind: 'link'; to: string; text: string; icon?: ReactNode }
+  | {
+      kind: 'action';
+      text: string;
+      onSelect: () => void;
+      icon?: ReactNode;
+      tone?: 'danger' | undefined;
+    }
+  | { kind: 'heading'; text: string }
+  | { kind: 'separator' };
