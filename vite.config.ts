@@ -10,15 +10,18 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: './server/entry.ts' } },
       resolve: {
-        // React is built in: its production form, whatever NODE_ENV says at run time.
+        // React and all that uses it is built in: one copy, in its production form, whatever NODE_ENV
+        // says at run time.
         noExternal: [
-          'react',
-          'react-dom',
-          'react-router',
-          '@react-router/node',
-          '@base-ui/react',
+          /^react($|-|\/)/,
+          /^@react-router\//,
+          /^@base-ui\//,
+          /^@hookform\//,
+          /^@tanstack\//,
+          /^@floating-ui\//,
           'lucide-react',
-          '@tanstack/react-query',
+          'use-sync-external-store',
+          'reselect',
         ],
       },
     },

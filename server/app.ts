@@ -87,6 +87,8 @@ export function createApp({ config, connection, services, clock, log, pages, dev
         context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     }),
   );
+  // A file of another build: a page in its place would only confuse the browser.
+  app.all('/assets/*', (context) => context.notFound());
   app.use(
     '/*',
     serveStatic({

@@ -16,6 +16,7 @@ const folder = process.env['SCREENSHOTS'];
  * SCREENSHOTS names a folder, pictures at three widths.
  */
 export async function look(page: Page, name: string): Promise<void> {
+  await settle(page);
   await expectAccessible(page);
   const before = page.viewportSize();
   for (const size of WIDTHS) {
@@ -29,4 +30,14 @@ export async function look(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Waits until what moves has come to rest; what turns for ever does not count. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
 }

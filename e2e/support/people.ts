@@ -6,10 +6,12 @@ export const PASSWORD = 'Teal-Harbour-42';
 
 export type Demo = 'member' | 'family' | 'user' | 'provider' | 'admin';
 
+export type Person = { firstName: string; lastName: string; email: string };
+
 let count = 0;
 
 /** A new person each time. */
-export function somebody(): { firstName: string; lastName: string; email: string } {
+export function somebody(): Person {
   count += 1;
   return {
     firstName: 'Robin',
@@ -29,37 +31,67 @@ export async function signIn(
   password: string = PASSWORD,
 ): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await fillSignIn(page, email, password);
+}
+
+/** Fills the form that is open already; what was remembered on the way there stays. */
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  password: string = PASSWORD,
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).not.toHaveURL(/\/signin/);
 }
 
 /** Fills the sign-up form with a valid person. */
-export async function fillSignUp(page: Page, person = somebody()): Promise<typeof person> {
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Gender').selectOption('other');
+export async function fillSignUp(page: Page, person: Person = somebody()): Promise<Person> {
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await box('First name').fill(person.firstName);
+  await box('Last name').fill(person.lastName);
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('Other');
   await page.getByLabel('Date of birth').fill('1988-04-12');
-  await page.getByLabel('Postcode').fill('LS1 3AD');
-  await page.getByLabel('Address').fill('12 Park Row, Leeds');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Phone').fill('07700 900123');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('checkbox').check();
+  await box('Address').fill('12 Park Row, Leeds');
+  await page.getByRole('combobox', { name: 'Postcode' }).fill('LS1 3AD');
+  await box('Email').fill(person.email);
+  await box('Phone').fill('07700 900123');
+  await box('Password').fill(PASSWORD);
+  await box('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
   return person;
 }
 
+/** Presses the button behind the mailed link, in a tab of its own like somebody who reads mail. */
+export async function verifyByMail(
+  page: Page,
+  url: string,
+  { email }: Person,
+  see: (mailed: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  const mail = await waitForMail(url, email, /verify your email/i);
+  const mailed = await page.context().newPage();
+  await mailed.goto(linkIn(mail));
+  await see(mailed);
+  await mailed.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(mailed.getByText('Your email is verified. You can log in now.')).toBeVisible();
+  await mailed.close();
+}
+
 /** Signs up and follows the mailed link. */
-export async function signUpAndVerify(page: Page, url: string): Promise<{ email: string }> {
+export async function signUpAndVerify(page: Page, url: string): Promise<Person> {
   await page.goto('/signup');
   const person = await fillSignUp(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/verification-sent/);
-  const mail = await waitForMail(url, person.email, /verify/i);
-  await page.goto(linkIn(mail));
-  await page.getByRole('button', { name: /verify/i }).click();
-  await expect(page.getByText(/verified/i).first()).toBeVisible();
+  await verifyByMail(page, url, person);
+  return person;
+}
+
+/** Somebody new who has signed up, verified the address and signed in; no member yet. */
+export async function signInSomebodyNew(page: Page, url: string): Promise<Person> {
+  const person = await signUpAndVerify(page, url);
+  await signIn(page, person.email);
   return person;
 }

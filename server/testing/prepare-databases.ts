@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from '../database/connection.ts';
@@ -20,6 +20,7 @@ declare module 'vitest' {
 }
 
 let server: PostgresServer | null = null;
+let dumpFile: string | null = null;
 
 /** Prepares one migrated database, of which every test file gets its own copy. */
 export async function setup(project: TestProject): Promise<void> {
@@ -32,6 +33,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export function teardown(): void {
   server?.stop();
+  if (dumpFile) rmSync(dumpFile, { force: true });
 }
 
 async function installJobs(connection: Connection): Promise<void> {
@@ -47,6 +49,7 @@ async function preparePGlite() {
   const folder = join(findProjectRoot(), '.cache');
   mkdirSync(folder, { recursive: true });
   const dump = join(folder, `pglite-${process.pid}.tar`);
+  dumpFile = dump;
   writeFileSync(dump, Buffer.from(await (await connection.dump()).arrayBuffer()));
   await connection.close();
   return { kind: 'pglite' as const, dump };

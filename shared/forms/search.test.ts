@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '../domain/providers/search-text.ts';
 import { fieldErrors } from './first-error.ts';
-import { SEARCH_DEBOUNCE_MS, searchForm } from './search.ts';
+import { searchForm } from './search.ts';
 
 describe('search form', () => {
   it('trims both texts, each of which may be empty', () => {

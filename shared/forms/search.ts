@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Typing searches this long after the last key (spec 5, Search). */
-export const SEARCH_DEBOUNCE_MS = 300;
-
-/** What the API takes of each text; see the provider query of the contract. */
-export const SEARCH_TEXT_MAX_LENGTH = 100;
+import { SEARCH_TEXT_MAX_LENGTH } from '../domain/providers/search-text.ts';
 
 const searchText = z.prefault(
   z

@@ -46,7 +46,7 @@ export const membershipSteps: readonly { readonly title: string; readonly text: 
   },
   {
     title: 'Find a provider',
-    text: 'Search by what you need and where: a dentist in Leeds, a scan near home, a massage on Friday. The benefits box shows what members pay less for.',
+    text: 'Search by what you need and where: a dentist in Leeds, a scan near home, help for a sore back. The benefits box shows which services members pay less for.',
   },
   {
     title: 'Book',

@@ -36,16 +36,21 @@ export default function About() {
           />
         </div>
       </div>
-      <div className="page pt-12 pb-18">
-        <section aria-labelledby="more" className="max-w-3xl">
-          <h2 id="more" className="border-b border-line pb-3">
+      <div className="page pt-12">
+        <section
+          aria-labelledby="more"
+          className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,46rem)]"
+        >
+          <h2 id="more">
             <RichText>{sectionsTitle}</RichText>
           </h2>
-          {aboutSections.map(({ id, title: name, blocks }) => (
-            <Expandable key={id} id={id} title={name} headingLevel={3}>
-              <TextBlocks blocks={blocks} />
-            </Expandable>
-          ))}
+          <div className="border-t border-line">
+            {aboutSections.map(({ id, title: name, blocks }) => (
+              <Expandable key={id} id={id} title={name} headingLevel={3}>
+                <TextBlocks blocks={blocks} />
+              </Expandable>
+            ))}
+          </div>
         </section>
         <section
           aria-labelledby="plans"

@@ -13,7 +13,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 /** /faq (spec 2, Static pages). */
 export default function Faq() {
   return (
-    <div className="page pb-18">
+    <div className="page">
       <PageHeading title={faqPage.title} description={<RichText>{faqPage.lead}</RichText>} />
       <FaqList categories={faqCategories} />
       <div className="mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,46rem)] lg:gap-x-16">

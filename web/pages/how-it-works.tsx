@@ -1,5 +1,6 @@
 import { goodToKnow, howItWorksPage, membershipSteps } from '#web/content/how-it-works.ts';
-import { HeroButton, NextStep } from '#web/features/static/next-step.tsx';
+import { HeroButton } from '#web/features/static/hero-button.tsx';
+import { NextStep } from '#web/features/static/next-step.tsx';
 import { pageMeta } from '#web/features/static/page-meta.ts';
 import { PriceExample } from '#web/features/static/price-example.tsx';
 import { RichText } from '#web/features/static/rich-text.tsx';
@@ -30,7 +31,7 @@ export default function HowItWorks() {
           <PriceExample {...example} />
         </div>
       </div>
-      <div className="page pt-12 pb-18">
+      <div className="page pt-12">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <section aria-labelledby="steps" className="measure">
             <h2 id="steps">Step by step</h2>

@@ -15,7 +15,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function PaymentSuccess() {
   return (
     <div className="page pb-18">
-      <PageHeading title="Payment Successful" description="Thank you. Your payment went through." />
+      <PageHeading title="Payment Successful" />
       <div className="measure mb-8">
         <ActivationResult />
       </div>

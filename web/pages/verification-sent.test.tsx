@@ -1,23 +1,33 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import VerificationSent from './verification-sent.tsx';
 
 afterEach(cleanup);
 
-function open(state?: unknown) {
-  const router = createMemoryRouter(
+function buildRouter(state?: unknown) {
+  return createMemoryRouter(
     [
       { path: '/verification-sent', element: <VerificationSent /> },
       { path: '*', element: null },
     ],
     { initialEntries: [{ pathname: '/verification-sent', state }] },
   );
+}
+
+function open(state?: unknown) {
+  const router = buildRouter(state);
   render(<RouterProvider router={router} />);
   return router;
 }
+
+it('is the same first page with a state as the server renders without one', () => {
+  const html = (state?: unknown) => renderToString(<RouterProvider router={buildRouter(state)} />);
+  expect(html({ email: 'ann@example.com' })).toBe(html());
+});
 
 it('asks to check the e-mail, and names the address where it is known (ROUTE-05)', () => {
   open({ email: 'ann@example.com' });

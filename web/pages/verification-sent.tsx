@@ -15,7 +15,8 @@ export default function VerificationSent() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const alive = usePageAlive();
-  const email = registeredEmail(state);
+  // The server does not know the router's state; its page must be the first one here too.
+  const email = alive ? registeredEmail(state) : null;
   return (
     <EntryCard title="Check your email">
       <div className="grid gap-6">

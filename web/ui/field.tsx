@@ -49,11 +49,8 @@ export function useFieldWiring({ id, hint, error, required }: Wiring) {
 /** The mark after a label: a star for required, words for optional. */
 export function FieldMark({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) {
   if (required) {
-    return (
-      <span aria-hidden="true" className="text-red">
-        {' *'}
-      </span>
-    );
+    // Drawn, not written: the label's text stays the field's name and nothing else.
+    return <span aria-hidden="true" className="text-red after:content-['\00a0*']" />;
   }
   return optional ? <span className="font-normal text-muted"> (optional)</span> : null;
 }

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-export type BookNowSheetProps = {
+type BookNowSheetProps = {
   onClose: () => void;
   providerName: string;
   /** Of the chosen location. */

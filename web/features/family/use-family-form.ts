@@ -24,7 +24,7 @@ type Setup = {
   draft: FamilyDraft;
 };
 
-export const SAVED = 'Family details saved successfully';
+const SAVED = 'Family details saved successfully';
 export const SAVE_FAILED = 'Failed to save family details. Please try again.';
 
 /** The family form with its one question: does it differ from what was loaded or last saved? */

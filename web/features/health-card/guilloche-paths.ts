@@ -31,7 +31,7 @@ export function rosettePath({ x, y, radius, swing, petals, turns }: Rosette): st
 type Wave = { y: number; height: number; waves: number; shift: number };
 
 /** A line from the left edge to the right one; `shift` moves it along, in parts of a wave. */
-export function wavePath({ y, height, waves, shift }: Wave): string {
+function wavePath({ y, height, waves, shift }: Wave): string {
   const points = Array.from({ length: WAVE_POINTS + 1 }, (_, step): [number, number] => {
     const along = step / WAVE_POINTS;
     return [along * GUILLOCHE.width, y + height * Math.sin(TURN * (waves * along + shift))];

@@ -4,12 +4,12 @@ import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 
 export type Activation = Reply<typeof membershipContract.activateMembership>;
 
-export const NOT_UPDATED = 'Failed to update membership status.';
+const NOT_UPDATED = 'Failed to update membership status.';
 
 /** The payment may be on its way: seven questions within about 20 seconds (decision 3). */
-export const PAUSES_WHILE_UNPAID_MS = [1000, 2000, 3000, 4000, 5000, 5000] as const;
+const PAUSES_WHILE_UNPAID_MS = [1000, 2000, 3000, 4000, 5000, 5000] as const;
 /** The call itself failed: asked twice more. */
-export const PAUSES_AFTER_FAILURE_MS = [1000, 2000] as const;
+const PAUSES_AFTER_FAILURE_MS = [1000, 2000] as const;
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -27,7 +27,7 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
         open
         onOpenChange={onClose}
         size="sm"
-        title="Payment received"
+        title="One more step"
         description="Please log in to finish activating your membership."
         actions={
           <>
@@ -46,11 +46,7 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
       onOpenChange={onClose}
       size="sm"
       title={
-        done
-          ? 'Membership Activated!'
-          : step === 'failed'
-            ? 'Not confirmed yet'
-            : 'Payment received'
+        done ? 'Membership Activated!' : step === 'failed' ? 'Not confirmed yet' : 'Your membership'
       }
       actions={<Button onClick={onClose}>Close</Button>}
     >

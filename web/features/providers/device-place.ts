@@ -3,7 +3,7 @@ import { createExternalStore } from '#web/lib/session/external-store.ts';
 import type { Near } from './filters.ts';
 
 /** Where the device is, for this tab only: it is never part of an address that may be shared. */
-export type DevicePlace = {
+type DevicePlace = {
   readonly near: Near | null;
   readonly asking: boolean;
   /** Why there is no place, in words. */

@@ -1,7 +1,7 @@
 import type { PriceRange, SearchFilters } from './filters.ts';
 
 /** A filter in force: what it says, and the filters without it. */
-export type ActiveFilter = { readonly text: string; readonly without: SearchFilters };
+type ActiveFilter = { readonly text: string; readonly without: SearchFilters };
 
 /**
  * The filters to show as removable chips (decision 36). The category is not among them: its bar

@@ -3,7 +3,6 @@ import {
   filtersFromUrl,
   filtersToQuery,
   filtersToUrl,
-  hasFilters,
   initialFilters,
   pagesFromUrl,
   type SearchFilters,
@@ -22,7 +21,7 @@ describe('the filter state', () => {
       'searchLocation',
       'searchService',
     ]);
-    expect(hasFilters(initialFilters)).toBe(false);
+    expect(filtersToUrl(initialFilters)).toBe('');
     expect(read('')).toEqual(initialFilters);
   });
 

@@ -1,6 +1,6 @@
 import type { ProviderQueryInput } from './provider-list.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import { SEARCH_TEXT_MAX_LENGTH } from '#shared/forms/search.ts';
+import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/providers/search-text.ts';
 
 /** Whole pounds; null at an open end. */
 export type PriceRange = { readonly min: number | null; readonly max: number | null };
@@ -71,11 +71,6 @@ export function filtersToUrl(filters: SearchFilters, pages = 1): string {
     value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
-}
-
-/** Whether anything limits the list. */
-export function hasFilters(filters: SearchFilters): boolean {
-  return filtersToUrl(filters) !== '';
 }
 
 /**

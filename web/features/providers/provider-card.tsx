@@ -14,7 +14,7 @@ import { ProviderPictures } from './provider-pictures.tsx';
 const SERVICES_SHOWN = 3;
 const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
-export type ProviderCardProps = {
+type ProviderCardProps = {
   provider: ProviderRecord;
   /** The heart; it comes from the favourites. */
   heart?: ReactNode;
@@ -42,7 +42,7 @@ export function ProviderCard({
         linkRef={link}
         className="rounded-t-[calc(var(--radius-card)-1px)]"
       />
-      <DiscountBadge provider={provider} className="absolute top-3 left-3 z-20 shadow-float" />
+      <DiscountBadge provider={provider} className="absolute top-3 left-3 z-20" />
       {heart}
       <div className="flex flex-1 flex-col p-4">
         <p className="flex justify-between gap-3 text-xs text-muted">

@@ -5,7 +5,7 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { roughly, useDevicePlace } from './device-place.ts';
 import type { Near } from './filters.ts';
 
-export type NearBy = {
+type NearBy = {
   readonly near: Near | null;
   /** Whether it is the device's place or the profile's postcode. */
   readonly source: 'device' | 'profile' | null;

@@ -23,7 +23,7 @@ export function Welcome({ firstName, member }: Props) {
           <p className="measure mt-1 text-sm text-muted sm:text-base">
             {member
               ? 'Show your card, pay the provider directly, and pay less.'
-              : 'One membership, exclusive rates at trusted health and wellness providers. It is not insurance.'}
+              : 'One membership, exclusive rates at trusted providers. It is not insurance.'}
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">

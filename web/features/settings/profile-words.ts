@@ -12,7 +12,7 @@ export const FIELD_LABELS: Readonly<Record<ProfileField, string>> = {
   gender: 'Gender',
 };
 
-export const NOT_GIVEN = 'Not given';
+const NOT_GIVEN = 'Not given';
 
 /** A field as people read it: dates and gender in words, "Not given" for an empty one. */
 export function fieldText(field: ProfileField, account: Account): string {

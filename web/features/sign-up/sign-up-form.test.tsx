@@ -90,7 +90,7 @@ const GOOD: Readonly<Record<string, string>> = {
   Confirm: 'Teal-Harbour-42',
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+const send = (name = 'Sign Up') => fireEvent.click(screen.getByRole('button', { name }));
 
 function fillIn(changes: Readonly<Record<string, string>> = {}) {
   for (const [label, value] of Object.entries({ ...GOOD, ...changes })) {
@@ -181,7 +181,7 @@ describe('sending', () => {
     expect(done).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(done).toHaveBeenCalledWith('ann@example.com');
-    send();
+    send('Account created');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(services.createAccount).toHaveBeenCalledTimes(1);
   });

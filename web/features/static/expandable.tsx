@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
+import { useAddressHash } from './use-address-hash.ts';
 
 type Props = {
   /** The anchor: an address that ends with it opens what it names. */
@@ -17,11 +18,11 @@ type Props = {
  * Everything is open on paper, and where scripts are switched off.
  */
 export function Expandable({ id, title, headingLevel, children }: Props) {
-  const [open, setOpen] = useState(false);
-  const location = useLocation();
-  useEffect(() => {
-    if (location.hash === `#${id}`) setOpen(true);
-  }, [location, id]);
+  const { key } = useLocation();
+  const addressed = useAddressHash() === `#${id}`;
+  const [choice, setChoice] = useState({ open: false, at: '' });
+  // A new visit to the anchor opens it; what is pressed afterwards counts.
+  const open = addressed && choice.at !== key ? true : choice.open;
   const Heading = `h${headingLevel}` as const;
   const panel = `${id}-text`;
   return (
@@ -31,7 +32,7 @@ export function Expandable({ id, title, headingLevel, children }: Props) {
           type="button"
           aria-expanded={open}
           aria-controls={panel}
-          onClick={() => setOpen(!open)}
+          onClick={() => setChoice({ open: !open, at: key })}
           className="flex min-h-14 w-full items-center justify-between gap-4 py-3 text-left transition-colors hover:text-primary"
         >
           {title}

@@ -12,8 +12,7 @@ type Props = {
 export function FaqFilters({ categories, chosen, onChoose }: Props) {
   const filters = [{ id: null, name: 'All Questions' }, ...categories];
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Filter questions"
       data-print="hide"
       className="flex flex-wrap content-start gap-2 self-start noscript:hidden lg:sticky lg:top-28 lg:flex-col lg:gap-1"
@@ -34,6 +33,6 @@ export function FaqFilters({ categories, chosen, onChoose }: Props) {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -27,9 +27,9 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
     >
       <FaqFilters categories={categories} chosen={chosen} onChoose={choose} />
       <div className="grid content-start gap-10">
-        <p role="status" data-print="hide" className="-mb-6 text-sm text-muted">
+        <output data-print="hide" className="-mb-6 block text-sm text-muted">
           {count} questions
-        </p>
+        </output>
         {shown.map(({ id, name, questions }) => (
           <section key={id} aria-labelledby={`category-${id}`}>
             <h2 id={`category-${id}`} className="border-b border-line pb-3">

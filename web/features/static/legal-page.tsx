@@ -9,7 +9,7 @@ import { TextBlocks } from './text-blocks.tsx';
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, updated, inBrief, sections } = text;
   return (
-    <article className="page pt-8 pb-18 lg:grid lg:grid-cols-[17rem_minmax(0,42rem)] lg:gap-x-16 print:block">
+    <article className="page pt-8 lg:grid lg:grid-cols-[17rem_minmax(0,42rem)] lg:gap-x-16 print:block">
       <header className="lg:col-start-2">
         <h1>{title}</h1>
         <p className="mt-2 text-sm text-muted">

@@ -16,7 +16,7 @@ export function PriceExample({ title, service, pricePence, percent, note }: Prop
     { term: service, amount: pounds(pricePence), look: '' },
     {
       term: `Member discount, ${percent}%`,
-      amount: pounds(-savedPence),
+      amount: `−${pounds(savedPence)}`,
       look: 'text-benefit',
     },
     {

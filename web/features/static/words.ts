@@ -2,9 +2,12 @@ import type { Words } from '#web/content/static-text.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 
 export type WordPart =
-  | { readonly kind: 'text' | 'strong'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
-  | { readonly kind: 'brand' | 'email' | 'phone' };
+  | { readonly kind: 'brand' }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'phone' };
 
 const MARK = /\[([^\]]+)\]\(([^)]+)\)|\{(brand|email|phone)\}|\*\*([^*]+)\*\*/g;
 

@@ -7,7 +7,7 @@ import {
   type SessionEnd,
 } from './identity-session.ts';
 import { browserPopups } from './popup.ts';
-import { createSessionStore } from './session-store.ts';
+import { sessionStore } from './tab-session-store.ts';
 import { browserTimers } from './timers.ts';
 import { createTokenSync } from './token-sync.ts';
 
@@ -17,9 +17,6 @@ export const identityClient = createIdentityClient({
   popups: browserPopups,
   policy: { minimumLength: PASSWORD_MIN },
 });
-
-/** The one session state of this tab; on the server it stays signed out. */
-export const sessionStore = createSessionStore();
 
 type Setup = {
   /** From the configuration; null: no syncing. */

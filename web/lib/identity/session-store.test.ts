@@ -35,6 +35,24 @@ describe('the session store', () => {
     expect(localStorage.getItem('token')).not.toContain('a.b.c');
   });
 
+  it('starts when another tab has signed in, and ends with it again', () => {
+    const store = createSessionStore();
+    localStorage.setItem('token', 'session');
+    store.readMarker();
+    expect(phaseOf(store.get())).toBe('starting');
+    localStorage.removeItem('token');
+    store.readMarker();
+    expect(phaseOf(store.get())).toBe('signed-out');
+  });
+
+  it('keeps who is signed in, whatever the marker says', () => {
+    const store = createSessionStore();
+    store.login(ann);
+    localStorage.removeItem('token');
+    store.readMarker();
+    expect(store.get().token).toBe('a.b.c');
+  });
+
   it('signs out: not authenticated, no user, no token, no marker (STATE-04)', () => {
     const store = createSessionStore();
     store.login(ann);

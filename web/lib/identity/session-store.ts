@@ -24,6 +24,8 @@ export type SessionStore = {
   subscribe(listener: () => void): () => void;
   /** Signs in with what the action carries, and leaves the marker for the next start. */
   login(payload: SessionUser & { readonly token: string }): void;
+  /** Another tab signed in: the marker is read anew. */
+  readMarker(): void;
   /** A fresh token for the same person. */
   renew(token: string): void;
   /** Signs out and removes the marker, which signs out the other tabs. */
@@ -41,6 +43,10 @@ export function createSessionStore(keep: Keep = keepIn('local')): SessionStore {
     login({ token, uid, email, name }) {
       keep.set(TOKEN_KEY, MARKER);
       store.set({ authenticated: true, user: { uid, email, name }, token });
+    },
+    readMarker() {
+      const state = store.get();
+      if (!state.authenticated) store.set({ ...state, token: keep.get(TOKEN_KEY) });
     },
     renew(token) {
       const state = store.get();

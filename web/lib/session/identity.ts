@@ -5,8 +5,11 @@ import { currentSession } from './session.ts';
 /** The identity service as the screens use it: what changes the session goes through the session. */
 export const identity = {
   ...identityClient,
-  signIn: (email: string, password: string) => currentSession().signIn(email, password),
-  completeSignInLink: (token: string) => currentSession().completeSignInLink(token),
-  signInWithPopup: (provider: ProviderObject) => currentSession().signInWithPopup(provider),
-  signOut: () => currentSession().signOut(),
+  signIn: (email: string, password: string) =>
+    currentSession().then((session) => session.signIn(email, password)),
+  completeSignInLink: (token: string) =>
+    currentSession().then((session) => session.completeSignInLink(token)),
+  signInWithPopup: (provider: ProviderObject) =>
+    currentSession().then((session) => session.signInWithPopup(provider)),
+  signOut: () => currentSession().then((session) => session.signOut()),
 };

@@ -1,8 +1,9 @@
 import { membershipContract } from '#shared/contract/membership.ts';
 import { toast } from '#web/ui/toast.ts';
 import { api } from '../api/browser-api.ts';
-import { createBrowserSession, sessionStore } from '../identity/browser-identity.ts';
 import type { IdentitySession, SessionEnd } from '../identity/identity-session.ts';
+import { followOtherTabs, phaseOf } from '../identity/session-store.ts';
+import { sessionStore } from '../identity/tab-session-store.ts';
 import { keepAccessToken } from './access-token.ts';
 import { createExternalStore } from './external-store.ts';
 import { createMembershipCheck } from './membership-check.ts';
@@ -30,11 +31,20 @@ export const membershipCheck = createMembershipCheck({
     }),
 });
 
-let session: IdentitySession | null = null;
+let openSession: (() => Promise<IdentitySession>) | null = null;
+let session: Promise<IdentitySession> | null = null;
 
-/** The session of this tab. @throws Error before `startSession`, which only happens on the server */
-export function currentSession(): IdentitySession {
-  if (!session) throw new Error('The session has not been started');
+/**
+ * The session of this tab. Its code is fetched when somebody needs it: most visitors never do.
+ * @throws Error before `startSession`, which only happens on the server
+ */
+export function currentSession(): Promise<IdentitySession> {
+  if (!openSession) return Promise.reject(new Error('The session has not been started'));
+  session ??= openSession().catch((error: unknown) => {
+    // It could not be fetched; the next call tries again.
+    session = null;
+    throw error;
+  });
   return session;
 }
 
@@ -43,14 +53,24 @@ export function startSession(
   tokenSyncUrl: string | null,
   onChange: (uid: string | null) => void,
 ): void {
-  if (session) return;
-  session = createBrowserSession({
-    tokenSyncUrl,
-    onWarning: () => idleStore.set(true),
-    onWarningOver: () => idleStore.set(false),
-    onEnd: (why) => toast.show({ kind: 'info', text: ENDED[why] }),
+  if (openSession) return;
+  openSession = async () => {
+    const { createBrowserSession } = await import('../identity/browser-identity.ts');
+    const opened = createBrowserSession({
+      tokenSyncUrl,
+      onWarning: () => idleStore.set(true),
+      onWarningOver: () => idleStore.set(false),
+      onEnd: (why) => toast.show({ kind: 'info', text: ENDED[why] }),
+    });
+    void opened.start();
+    return opened;
+  };
+  keepAccessToken(async (fresh) => {
+    if (phaseOf(sessionStore.get()) === 'signed-out') return null;
+    return currentSession()
+      .then((opened) => opened.accessToken(fresh))
+      .catch(() => null);
   });
-  keepAccessToken((fresh) => currentSession().accessToken(fresh));
   let known: string | null = null;
   const follow = () => {
     const uid = sessionStore.get().user?.uid ?? null;
@@ -61,5 +81,16 @@ export function startSession(
     else membershipCheck.signedIn(uid);
   };
   sessionStore.subscribe(follow);
-  void session.start();
+  const openIfMarked = () => {
+    if (phaseOf(sessionStore.get()) === 'starting') void currentSession().catch(() => undefined);
+  };
+  openIfMarked();
+  window.addEventListener('online', openIfMarked);
+  const followMarker = () => {
+    // Once open, the session follows the other tabs itself.
+    if (session) return;
+    sessionStore.readMarker();
+    openIfMarked();
+  };
+  followOtherTabs(window, { signedIn: followMarker, signedOut: followMarker });
 }

@@ -39,6 +39,11 @@ export function useAccount(): AccountState {
 export function useRefreshAccount(): (uid: string) => Promise<void> {
   const queries = useQueryClient();
   return async (uid) => {
+    // An answer that is still on its way is from before.
+    await Promise.all([
+      queries.cancelQueries({ queryKey: ['account', uid] }),
+      queries.cancelQueries({ queryKey: ['healthcard', uid] }),
+    ]);
     await Promise.all([
       queries.refetchQueries({ queryKey: ['account', uid] }),
       queries.refetchQueries({ queryKey: ['healthcard', uid] }),

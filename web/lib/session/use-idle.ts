@@ -9,5 +9,7 @@ export function useIdle(): { warned: boolean; stay: () => void } {
 
 /** Counts as activity. */
 export function stayActive(_page?: string): void {
-  currentSession().stayActive();
+  void currentSession()
+    .then((session) => session.stayActive())
+    .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { sessionStore } from '../identity/browser-identity.ts';
 import { phaseOf, type SessionPhase, type SessionUser } from '../identity/session-store.ts';
+import { sessionStore } from '../identity/tab-session-store.ts';
 import { currentSession } from './session.ts';
 
 export type Session = { readonly phase: SessionPhase; readonly user: SessionUser | null };
@@ -27,6 +27,6 @@ export function useSession(onServer: SessionPhase = 'starting'): Session {
 /** Signs out here and at the identity service; a service that cannot be reached does not keep anyone in. */
 export function signOut(): Promise<void> {
   return currentSession()
-    .signOut()
+    .then((session) => session.signOut())
     .catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { sessionStore } from '#web/lib/identity/browser-identity.ts';
+import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
 import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
 import { membershipStore } from '#web/lib/session/session.ts';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = { readonly status?: number; readonly body?: unknown; readonly waitMs?: number };
 type Answering = (body: unknown, call: number) => Answer;
 
-export type SeenCall = { readonly call: string; readonly body: unknown };
+type SeenCall = { readonly call: string; readonly body: unknown };
 
 /**
  * Stands in for the network: each call is named as "GET /api/plans", without its query. A list of

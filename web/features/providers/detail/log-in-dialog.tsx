@@ -27,7 +27,7 @@ export default function LogInDialog({ providerName, onClose, onLeaveToSignIn }: 
     >
       <p>
         Members get their discount at {providerName} and book with their card number. Log in, or
-        sign up to become a member. You will come back to this page.
+        sign up to become a member. After logging in you come back to this page.
       </p>
     </Modal>
   );

@@ -56,7 +56,7 @@ function Code({ line: { promoCode, hasPromoCode } }: { line: PriceLine }) {
         size="sm"
         variant="quiet"
         text={promoCode}
-        label="Copy code"
+        label="Copy"
         onError={() =>
           toast.show({ kind: 'error', text: 'The code could not be copied. Please select it.' })
         }

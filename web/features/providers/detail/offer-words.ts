@@ -4,7 +4,7 @@ import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { offerText } from '../best-offer.ts';
 
 /** An offer as a row of a price list: what for, was, now. */
-export type OfferWords = {
+type OfferWords = {
   readonly what: string;
   readonly was: string | null;
   readonly now: string | null;

@@ -124,7 +124,7 @@ describe('the benefits', () => {
   it('hold a code for a member, with copy, and none for a visitor', () => {
     show('member', member);
     expect(screen.getByText('HALE20')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
     cleanup();
     expect(show('visitor', visitor).container.innerHTML).not.toContain('HALE20');
   });

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '#web/app/paths.ts';
+import { aboutPage, aboutSections } from './about.ts';
+import { cookiePolicy } from './cookie-policy.ts';
+import { disclaimer } from './disclaimer.ts';
+import { faqCategories, faqPage } from './faq.ts';
+import { goodToKnow, howItWorksPage, membershipSteps } from './how-it-works.ts';
+import { privacy } from './privacy.ts';
+import { terms } from './terms.ts';
+
+const questions = faqCategories.flatMap(({ questions: own }) => own);
+const pages = {
+  about: [aboutPage, aboutSections],
+  'how-it-works': [howItWorksPage, membershipSteps, goodToKnow],
+  faq: [faqPage, faqCategories],
+  privacy,
+  terms,
+  'cookie-policy': cookiePolicy,
+  disclaimer,
+};
+type Name = keyof typeof pages;
+const names: Name[] = [
+  'about',
+  'how-it-works',
+  'faq',
+  'privacy',
+  'terms',
+  'cookie-policy',
+  'disclaimer',
+];
+
+/** Every text of a page, one per line. */
+function textOf(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (typeof part !== 'object' || part === null) return '';
+  return Object.values(part).map(textOf).join('\n');
+}
+
+const anchors: Record<string, readonly string[]> = {
+  '/faq': questions.map(({ id }) => id),
+  '/about': aboutSections.map(({ id }) => id),
+  '/privacy': privacy.sections.map(({ id }) => id),
+  '/terms': terms.sections.map(({ id }) => id),
+  '/cookie-policy': cookiePolicy.sections.map(({ id }) => id),
+  '/disclaimer': disclaimer.sections.map(({ id }) => id),
+};
+
+const addresses = new Set<string>([
+  paths.home(),
+  paths.signIn(),
+  paths.signUp(),
+  paths.pricing(),
+  paths.profile(),
+  paths.settings(),
+  paths.howItWorks(),
+  ...Object.keys(anchors),
+]);
+
+describe('what the specification wants to be said', () => {
+  it.each<[Name, RegExp]>([
+    ['about', /trusted healthcare and wellness, exclusive rates, one membership/i],
+    ['how-it-works', /trusted healthcare and wellness, exclusive rates, one membership/i],
+    ['faq', /is not health insurance/],
+    ['terms', /is not health insurance/],
+    ['disclaimer', /is not health insurance/],
+    ['how-it-works', /pay the provider directly/],
+    ['faq', /Members pay the provider directly/],
+    ['terms', /Members pay the provider directly/],
+    ['faq', /cancel any time.*stays active until its renewal/],
+    ['terms', /cancel any time[\s\S]*stays active until the renewal date/],
+    ['faq', /7-day cooling-off[\s\S]*full refund if you have not used[\s\S]*no partial refunds/],
+    [
+      'terms',
+      /Within 7 days[\s\S]*full refund if the membership is unused[\s\S]*no partial refunds/,
+    ],
+    ['terms', /within 14 days/],
+    ['faq', /Billing is annual/],
+    ['terms', /Billing is annual/],
+    ['how-it-works', /up to 20% off selected services/i],
+    ['terms', /£75 per year[\s\S]*£150 per year, for up to 5 people/],
+    ['terms', /must be 18 years old or over.*or have the consent/],
+    ['privacy', /Access is role-based.*admin, provider and member/],
+  ])('%s: %s', (page, said) => {
+    expect(textOf(pages[page])).toMatch(said);
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  const text = textOf(pages[name]);
+
+  it('links only to pages and sections that exist', () => {
+    for (const [, target = ''] of text.matchAll(/\]\((\/[^)]*)\)/g)) {
+      const [page = '', anchor] = target.split('#');
+      expect(addresses, target).toContain(page);
+      if (anchor !== undefined) expect(anchors[page], target).toContain(anchor);
+    }
+  });
+
+  it('has no mark that would be shown as it is', () => {
+    const rest = text.replaceAll(
+      /\[[^\]]+\]\([^)]+\)|\{(?:brand|email|phone)\}|\*\*[^*]+\*\*/g,
+      '',
+    );
+    expect(rest).not.toMatch(/[{}[\]*]/);
+    // Marks do not nest.
+    expect(text).not.toMatch(/\*\*[^*\n]*[{[][^*\n]*\*\*|\[[^\]\n]*[{*]/);
+  });
+
+  it('promises no more than 20%, and not the offer that is over', () => {
+    for (const [, percent] of text.matchAll(/(\d+)\s?%/g))
+      expect(Number(percent)).toBeLessThanOrEqual(20);
+    expect(text).not.toMatch(/2 years|price of 1|2025/);
+  });
+
+  it('stays calm', () => {
+    expect(text).not.toContain('!');
+  });
+});
+
+describe('the questions', () => {
+  it('have the categories of the specification, in its order', () => {
+    expect(faqCategories.map(({ name }) => name)).toEqual([
+      'General',
+      'Membership',
+      'Using Your Card',
+      'Services',
+      'Privacy',
+      'Technical',
+      'Support',
+    ]);
+  });
+
+  it('are at least thirty, some in each category, each with an anchor of its own', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(30);
+    for (const { name, questions: own } of faqCategories)
+      expect(own.length, name).toBeGreaterThan(3);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  });
+});

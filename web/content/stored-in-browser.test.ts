@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
+
+const web = join(import.meta.dirname, '..');
+
+const sources = readdirSync(web, { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.(tsx?|js)$/.test(entry.name))
+  .map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return { file: relative(web, path), text: readFileSync(path, 'utf8') };
+  });
+
+const WRITING = /(?:\.setItem|\bkeep\.set)\(\s*(?:'([^']+)'|(\w+))/g;
+
+/** The storage keys that a file writes: literals, or constants of the same file. */
+function keysWritten({ file, text }: { file: string; text: string }): string[] {
+  return [...text.matchAll(WRITING)].flatMap(([, literal, name]) => {
+    if (literal !== undefined) return [literal];
+    // The drawer itself passes on whatever key it is given.
+    if (name === 'key' && file === join('lib', 'identity', 'browser-storage.ts')) return [];
+    return [new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1] ?? `${name} in ${file}`];
+  });
+}
+
+/** Written by the router, not by a file of ours. */
+const ofTheRouter = ['react-router-scroll-positions', 'react-router-manifest-version'];
+
+describe('the inventory of the cookie policy', () => {
+  it('names each storage key that our pages write, and no other', () => {
+    const listed = [...LOCAL_STORAGE, ...SESSION_STORAGE].map(({ key }) => key);
+    const written = new Set([...sources.flatMap(keysWritten), ...ofTheRouter]);
+    expect(listed.toSorted()).toEqual([...written].toSorted());
+  });
+
+  it.each(ofTheRouter)('names %s as the router does', (key) => {
+    const router = join(web, '../node_modules/react-router/dist/production/lib/dom');
+    const text = ['lib.js', 'ssr/fog-of-war.js'].map((file) =>
+      readFileSync(join(router, file), 'utf8'),
+    );
+    expect(text.join('\n')).toContain(`"${key}"`);
+  });
+
+  it('knows of no other place: no cookie by script, no database, no cache', () => {
+    const others = sources.filter(({ text }) =>
+      /document\.cookie|indexedDB|caches\.open/.test(text),
+    );
+    expect(others.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('names the cookies as the identity service does', () => {
+    const options = readFileSync(join(web, '../server/identity/better-auth-options.ts'), 'utf8');
+    expect(options).toContain("'__Host-identity' : 'identity'");
+    expect(COOKIES.map(({ key }) => key)).toEqual([
+      '__Host-identity.session_token',
+      '__Host-identity.state',
+    ]);
+  });
+});

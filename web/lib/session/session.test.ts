@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const opened = { count: 0 };
+vi.mock('../identity/browser-identity.ts', () => ({
+  createBrowserSession: () => {
+    opened.count += 1;
+    return { start: () => Promise.resolve(), accessToken: () => Promise.resolve('access') };
+  },
+}));
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  opened.count = 0;
+});
+afterEach(() => {
+  // Each test has a session module of its own; the one before must hear nothing any more.
+  for (const [name, heard] of listening.mock.calls) window.removeEventListener(name, heard);
+  listening.mockClear();
+  localStorage.clear();
+});
+const listening = vi.spyOn(window, 'addEventListener');
+
+async function start() {
+  const { startSession } = await import('./session.ts');
+  const { accessToken } = await import('./access-token.ts');
+  startSession(null, () => undefined);
+  return accessToken;
+}
+
+const markerSet = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+
+it('costs a visitor nothing: the session is not fetched, and calls go without a token', async () => {
+  const accessToken = await start();
+  expect(await accessToken(false)).toBeNull();
+  expect(await accessToken(true)).toBeNull();
+  expect(opened.count).toBe(0);
+});
+
+it('is opened at once where the marker says that a session may exist', async () => {
+  localStorage.setItem('token', 'session');
+  const accessToken = await start();
+  expect(await accessToken(false)).toBe('access');
+  expect(opened.count).toBe(1);
+});
+
+it('is opened when another tab signs in', async () => {
+  await start();
+  localStorage.setItem('token', 'session');
+  markerSet('session');
+  await vi.waitFor(() => expect(opened.count).toBe(1));
+});
+
+it('is opened once, however many ask', async () => {
+  await start();
+  const { currentSession } = await import('./session.ts');
+  const [one, other] = await Promise.all([currentSession(), currentSession()]);
+  expect(one).toBe(other);
+  expect(opened.count).toBe(1);
+});

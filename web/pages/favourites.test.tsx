@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import FavouritesPage from './favourites.tsx';
+
+vi.mock('#web/lib/session/use-session.ts', () => ({
+  useSession: () => ({ phase: 'signed-in', user: { uid: 'u1', email: 'a@b.example', name: 'A' } }),
+}));
+vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('t') }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: (method: string) => Response) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
+    calls.push(`${method} ${url}${typeof body === 'string' ? ` ${body}` : ''}`);
+    return Promise.resolve(answer(method));
+  });
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}
+    >
+      <MemoryRouter>
+        <FavouritesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+
+describe('the favourites page', () => {
+  it('has its title, and says that it loads and that there are none', async () => {
+    open(() => Response.json([]));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Favourite Providers');
+    expect(screen.getByText('Loading your favourites...')).toBeTruthy();
+    expect(await screen.findByText('No favorites yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find providers' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([
+    [{ error: 'X', message: 'X' }, 'X'],
+    [{}, 'Failed to load favorites'],
+  ])('answers a failure of %j with "%s" (ERR-62, ERR-63)', async (body, words) => {
+    open(() => Response.json(body, { status: 500 }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([200, 500])(
+    'takes a card out at its heart, also where the server answers %i',
+    async (status) => {
+      const list = [
+        buildProvider({ _id: 'p1', name: 'One' }),
+        buildProvider({ _id: 'p2', name: 'Two' }),
+      ];
+      const calls = open((method) =>
+        method === 'GET' ? Response.json(list) : Response.json({ success: true }, { status }),
+      );
+      fireEvent.click(await screen.findByRole('button', { name: 'Save One to favourites' }));
+      await waitFor(() => expect(screen.queryByText('One')).toBeNull());
+      await waitFor(() => expect(calls).toHaveLength(2));
+      expect(calls[1]).toBe('DELETE /api/favorites/p1 {"userId":"u1"}');
+      expect(screen.getByText('1 provider saved')).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(document.activeElement?.textContent).toBe('My Favourite Providers');
+    },
+  );
+});

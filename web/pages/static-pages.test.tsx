@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { faqCategories } from '#web/content/faq.ts';
+import About from './about.tsx';
+import CookiePolicy from './cookie-policy.tsx';
+import Disclaimer from './disclaimer.tsx';
+import Faq from './faq.tsx';
+import HowItWorks from './how-it-works.tsx';
+import Privacy from './privacy.tsx';
+import Terms from './terms.tsx';
+import { leavePage, openPage, signInAs } from './testing/open-page.tsx';
+
+afterEach(() => {
+  leavePage();
+  window.location.hash = '';
+});
+
+const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+describe('/how-it-works', () => {
+  const END = ['Sign Up', 'Log In', 'View Membership Plans', 'Open your card'];
+  const who: [string, () => void, string, string, string[]][] = [
+    ['a guest', () => {}, 'Get Started Now', '/signup', ['Sign Up', 'Log In']],
+    ['someone signed in', () => signInAs(), 'View Plans', '/pricing', ['View Membership Plans']],
+    [
+      'someone whose membership is not known yet',
+      () => signInAs({ known: false }),
+      'View Plans',
+      '/pricing',
+      [],
+    ],
+    [
+      'a member',
+      () => signInAs({ known: true, active: true, plan: 'Single', status: 'active' }),
+      'View Plans',
+      '/pricing',
+      ['Open your card'],
+    ],
+  ];
+
+  it.each(who)('leads %s on', (_, arrive, hero, heroAddress, end) => {
+    arrive();
+    openPage('/how-it-works', HowItWorks);
+    expect(addressOf(hero)).toBe(heroAddress);
+    expect(screen.queryAllByRole('link', { name: /^(View Plans|Get Started Now)$/ })).toHaveLength(
+      1,
+    );
+    expect(END.filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(end);
+  });
+
+  it('leads to where its links say', () => {
+    openPage('/how-it-works', HowItWorks);
+    expect(addressOf('Sign Up')).toBe('/signup');
+    expect(addressOf('Log In')).toBe('/signin');
+    expect(addressOf('frequently asked questions')).toBe('/faq');
+  });
+
+  it('works the example out', () => {
+    openPage('/how-it-works', HowItWorks);
+    expect(screen.getByRole('figure').textContent).toContain(
+      '£60Member discount, 20%−£12You pay the provider£48',
+    );
+  });
+});
+
+const isOpen = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('/about', () => {
+  it('has four sections that open and close, and a button to the plans', () => {
+    openPage('/about', About);
+    const sections = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(sections).toHaveLength(4);
+    for (const name of sections) {
+      expect(isOpen(name)).toBe(false);
+      press(name);
+      expect(isOpen(name)).toBe(true);
+      press(name);
+      expect(isOpen(name)).toBe(false);
+    }
+    expect(addressOf('See membership plans')).toBe('/pricing');
+  });
+});
+
+describe('/faq', () => {
+  const filters = () => within(screen.getByRole('group', { name: 'Filter questions' }));
+  const shown = () => screen.getAllByRole('heading', { level: 3 }).length;
+  const choose = (name: string) => fireEvent.click(filters().getByRole('button', { name }));
+
+  it('shows the questions of one category, or all', () => {
+    openPage('/faq', Faq);
+    const all = shown();
+    let sum = 0;
+    for (const { name, questions } of faqCategories) {
+      choose(name);
+      expect(shown(), name).toBe(questions.length);
+      expect(screen.getAllByRole('heading', { level: 2, name })).toHaveLength(1);
+      expect(filters().getByRole('button', { pressed: true }).textContent).toBe(name);
+      sum += shown();
+    }
+    expect(sum).toBe(all);
+    choose('All Questions');
+    expect(shown()).toBe(all);
+    expect(screen.getByRole('status').textContent).toBe(`${all} questions`);
+  });
+
+  it('opens an answer and closes it', () => {
+    openPage('/faq', Faq);
+    const question = screen.getByRole('button', { name: 'How do I cancel?' });
+    const answer = document.getElementById(question.getAttribute('aria-controls') ?? '');
+    expect(answer?.textContent).toContain('You can cancel any time');
+    expect(answer?.classList.contains('hidden')).toBe(true);
+    press('How do I cancel?');
+    expect(isOpen('How do I cancel?')).toBe(true);
+    expect(answer?.classList.contains('hidden')).toBe(false);
+    press('How do I cancel?');
+    expect(answer?.classList.contains('hidden')).toBe(true);
+  });
+
+  it('opens what the address names, and lets it be closed', () => {
+    window.location.hash = '#refund';
+    openPage('/faq', Faq);
+    expect(isOpen('Can I get my money back?')).toBe(true);
+    expect(isOpen('How do I cancel?')).toBe(false);
+    press('Can I get my money back?');
+    expect(isOpen('Can I get my money back?')).toBe(false);
+  });
+});
+
+describe('support', () => {
+  it.each<[string, ComponentType]>([
+    ['/faq', Faq],
+    ['/privacy', Privacy],
+    ['/terms', Terms],
+    ['/cookie-policy', CookiePolicy],
+    ['/disclaimer', Disclaimer],
+  ])('can be reached from %s', (address, Page) => {
+    openPage(address, Page);
+    const contact = within(screen.getByRole('region', { name: /question/i }));
+    expect(
+      contact.getByRole('link', { name: 'members@halewell.example' }).getAttribute('href'),
+    ).toBe('mailto:members@halewell.example');
+    expect(contact.getByRole('link', { name: '020 7946 0123' }).getAttribute('href')).toBe(
+      'tel:02079460123',
+    );
+  });
+});
+
+describe('a legal page', () => {
+  it.each<[string, ComponentType]>([
+    ['Privacy Policy', Privacy],
+    ['Terms of Service', Terms],
+    ['Cookie Policy', CookiePolicy],
+    ['Disclaimer', Disclaimer],
+  ])('%s has one title, and contents that lead to its sections', (title, Page) => {
+    openPage('/page', Page);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const targets = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets.length).toBeGreaterThan(5);
+    for (const target of targets)
+      expect(document.querySelector(`h2${target}`), String(target)).not.toBeNull();
+  });
+});
