@@ -95,7 +95,7 @@ export const nutrition: readonly SeedProvider[] = [
     ],
     discount: [
       '20% off two-week meal plans',
-      'Use promo code MAYFIELD for a free recipe book',
+      'Use promo code MAYFIELD5 for a free recipe book',
       'Menopause programme £340 to £290',
     ],
     bookingNotes: 'Keep a food diary for three days and bring it to the first visit.',
