@@ -1,30 +1,50 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contractAsCalls } from './scripts/bundle/contract-as-calls.ts';
+import { firstView } from './scripts/bundle/first-view.ts';
+import { ownFolder } from './scripts/bundle/own-folder.ts';
+
+const shared = ownFolder('shared');
 
 /** The pages and the server are one build: the server's entry is the one the pages are rendered by. */
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), contractAsCalls()],
   publicDir: 'web/public',
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // `shared/` is pure (architecture.test.ts): what nobody uses of it may go.
+          treeshake: {
+            moduleSideEffects: (id: string) => (id.startsWith(shared) ? false : undefined),
+          },
+          // Two files in place of fifty: they compress better and arrive sooner.
+          output: { codeSplitting: { groups: firstView } },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './server/entry.ts' } },
       resolve: {
         // React and all that uses it is built in: one copy, in its production form, whatever NODE_ENV
-        // says at run time.
-        noExternal: [
-          /^react($|-|\/)/,
-          /^@react-router\//,
-          /^@base-ui\//,
-          /^@hookform\//,
-          /^@tanstack\//,
-          /^@floating-ui\//,
-          'lucide-react',
-          'use-sync-external-store',
-          'reselect',
-        ],
+        // says at run time. The development server leaves them to Node: they are CommonJS.
+        noExternal:
+          command === 'serve'
+            ? []
+            : [
+                /^react($|-|\/)/,
+                /^@react-router\//,
+                /^@base-ui\//,
+                /^@hookform\//,
+                /^@tanstack\//,
+                /^@floating-ui\//,
+                'lucide-react',
+                'use-sync-external-store',
+                'reselect',
+              ],
       },
     },
   },
   server: { host: '127.0.0.1' },
-});
+}));

@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['*.test.ts', '{shared,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       withDatabase('pglite'),

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { AppProviders } from './app/app-providers.tsx';
 import { serverContext } from './app/server-context.ts';
+import { THEME_COLOUR } from './app/theme-colours.ts';
 import type { Site } from './lib/site/use-site.ts';
 
 export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
@@ -17,8 +18,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-const THEME_COLOURS = { light: '#5B7C99', dark: '#17222C' };
-
 /** The document around every page, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -26,7 +25,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={THEME_COLOURS.light} />
+        <meta name="theme-color" content={THEME_COLOUR} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />

@@ -74,7 +74,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
     await payWith(page, GOOD_CARD);
     await expect(dialog.getByText('Activating your membership...')).toBeVisible();
     await look(page, 'pricing-activating');
-    await release();
+    release();
   });
 
   const cardNumber = await test.step('is a member', async () => {

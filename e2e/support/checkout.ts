@@ -51,5 +51,7 @@ export async function closeResult(page: Page, dialog: Locator): Promise<void> {
 /** Waits for what the header says to the signed-in person about membership. */
 export async function expectMember(page: Page, member: boolean): Promise<void> {
   const name = member ? 'Manage Membership' : 'Become a Member';
-  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }),
+  ).toBeVisible();
 }

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Holds calls back, so that a state that is short otherwise can be looked at; gives what lets them go. */
-export async function holdAnswer(page: Page, address: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+export async function holdAnswer(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute(address);
-  };
+  return resolve;
 }

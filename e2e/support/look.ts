@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 const WIDTHS = [
@@ -21,10 +21,11 @@ export async function look(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overflow > 1) throw new Error(`${name} is ${overflow} px too wide at ${size.width} px`);
+    await expect(async () =>
+      expect(await tooWide(page), `${name} at ${size.width} px`).toEqual([]),
+    ).toPass({
+      timeout: 2000,
+    });
     if (!folder) continue;
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
@@ -39,5 +40,19 @@ async function settle(page: Page): Promise<void> {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}
+
+/** What makes the page wider than the screen: nothing, or the elements that reach beyond it. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth + 1) return [];
+    const beyond = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(
+        (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
+      );
+    return [`${scrollWidth - clientWidth} px too wide`, ...beyond];
   });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#server/testing/free-port.ts';
 
 export type Product = { url: string; stop(): Promise<void> };
 
@@ -47,15 +47,4 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   }
   server.kill('SIGKILL');
   throw new Error('The product did not become ready');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

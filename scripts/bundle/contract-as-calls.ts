@@ -1,6 +1,9 @@
 import { type Plugin, runnerImport } from 'vite';
+import { ownFolder } from './own-folder.ts';
 
-const CONTRACT = /\/shared\/contract\/[\w-]+\.ts$/;
+const contract = ownFolder('shared/contract');
+
+const WHOLE = '?whole';
 
 type Call = { readonly method: string; readonly path: string };
 type Table = Readonly<Record<string, Call>>;
@@ -8,7 +11,10 @@ type Table = Readonly<Record<string, Call>>;
 function isTable(value: unknown): value is Table {
   if (typeof value !== 'object' || value === null) return false;
   const calls = Object.values(value);
-  return calls.length > 0 && calls.every((call) => typeof call?.method === 'string' && typeof call.path === 'string');
+  return (
+    calls.length > 0 &&
+    calls.every((call) => typeof call?.method === 'string' && typeof call.path === 'string')
+  );
 }
 
 /** What can be written down as it is: texts, numbers and plain tables of them; a schema cannot. */
@@ -27,8 +33,13 @@ const callOf = ({ method, path }: Call) => ({ method, path });
  */
 export function callsOf(module: Readonly<Record<string, unknown>>, whole: string): string {
   const lines = Object.entries(module).map(([name, value]) => {
-    if (!isTable(value) && !isPlain(value)) return `export { ${name} } from ${JSON.stringify(whole)};`;
-    const calls = isTable(value) ? Object.fromEntries(Object.entries(value).map(([call, endpoint]) => [call, callOf(endpoint)])) : value;
+    if (!isTable(value) && !isPlain(value))
+      return `export { ${name} } from ${JSON.stringify(whole)};`;
+    const calls = isTable(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([call, endpoint]) => [call, callOf(endpoint)]),
+        )
+      : value;
     return `export const ${name} = ${JSON.stringify(calls)};`;
   });
   return lines.join('\n');
@@ -45,9 +56,9 @@ export function contractAsCalls(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
-      if (!CONTRACT.test(id)) return null;
+      if (!id.startsWith(contract) || id.endsWith(WHOLE)) return null;
       const { module } = await runnerImport<Record<string, unknown>>(id);
-      return callsOf(module, `${id}?whole`);
+      return Object.values(module).some(isTable) ? callsOf(module, id + WHOLE) : null;
     },
   };
 }

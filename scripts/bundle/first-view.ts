@@ -1,22 +1,33 @@
+import { ownFolder } from './own-folder.ts';
+
 type FindModule = (id: string) => { readonly importers: readonly string[] } | null;
 
+/** What everyone has loaded who has seen the first view of the home page. */
+const ENTRIES = /\/(?:root|entry\.client|app\/shell\/shell-layout|pages\/home)\.tsx/;
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\//;
+const web = ownFolder('web');
+
 /**
- * Tells whether a module is loaded together with certain entries: imported by them, at once, over
- * any number of steps.
- * @param entries what the ids of the entries look like
+ * Whether a module is one of the entries, or imported by one: at once, over any number of steps.
+ * A lazy import does not count.
  */
-export function loadedWith(entries: RegExp): (id: string, find: FindModule) => boolean {
-  const known = new Map<string, boolean>();
-  return (start, find) => {
-    const answer = known.get(start);
-    if (answer !== undefined) return answer;
-    const seen = new Set([start]);
-    for (const id of seen) {
-      if (entries.test(id)) break;
-      for (const importer of find(id)?.importers ?? []) seen.add(importer);
-    }
-    const found = [...seen].some((id) => entries.test(id));
-    known.set(start, found);
-    return found;
-  };
+export function isLoadedWith(entries: RegExp, module: string, find: FindModule): boolean {
+  const seen = new Set([module]);
+  for (const id of seen) {
+    if (entries.test(id)) return true;
+    for (const importer of find(id)?.importers ?? []) seen.add(importer);
+  }
+  return false;
 }
+
+/** The home page as two files: the framework, which rarely changes, and our own part of it. */
+export const firstView = [
+  { name: 'framework', priority: 2, test: FRAMEWORK },
+  {
+    name(id: string, chunking: { getModuleInfo: FindModule }): string | null {
+      const find = (module: string) => chunking.getModuleInfo(module);
+      return id.startsWith(web) && isLoadedWith(ENTRIES, id, find) ? 'first-view' : null;
+    },
+    priority: 1,
+  },
+];

@@ -9,6 +9,7 @@ const production = {
   DATABASE_URL: 'postgres://db.example/halewell',
   APP_SECRET: 'x'.repeat(32),
   APP_URL: 'https://halewell.example',
+  SEED: 'none',
 };
 
 describe('readConfig', () => {
@@ -38,6 +39,7 @@ describe('readConfig', () => {
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
     [{ ...production, CLOCK_START: '2026-01-01T00:00:00Z' }, 'CLOCK_START'],
     [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
+    [{ ...production, SEED: 'demo' }, 'SEED'],
     [{ ...production, APP_URL: 'http://halewell.example' }, 'APP_URL'],
   ])('refuses %j with a sentence that names %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

@@ -12,7 +12,7 @@ export default function BareLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="page flex h-18 items-center">
+      <nav aria-label="Start page" className="page flex h-18 items-center">
         <Link
           to={paths.home()}
           className="inline-flex min-h-10 items-center gap-2 rounded-control text-lg font-semibold text-primary-strong"
@@ -20,7 +20,7 @@ export default function BareLayout() {
           <BrandMark size={32} />
           {brand.name}
         </Link>
-      </header>
+      </nav>
       <main id="main" tabIndex={-1} className="page flex-1 pb-18 outline-none">
         <Outlet />
       </main>

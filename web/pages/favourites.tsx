@@ -46,6 +46,7 @@ export default function FavouritesPage() {
       ) : null}
       {favourites?.length === 0 ? (
         <EmptyMessage
+          className="pt-0"
           icon={<Heart aria-hidden="true" />}
           title="No favorites yet."
           action={

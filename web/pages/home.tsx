@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { CategoryBar } from '#web/features/providers/category-bar.tsx';
-import { FilterChips } from '#web/features/providers/filter-chips.tsx';
 import {
   filtersFromUrl,
   filtersToQuery,
@@ -20,6 +19,8 @@ import { Welcome } from '#web/features/providers/welcome.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import type { Route } from './+types/home';
+
+const FilterChips = lazy(() => import('#web/features/providers/filter-chips.tsx'));
 
 /** A shared address opens at most so many pages at once. */
 const MOST_RENDERED_PAGES = 5;
@@ -68,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { active } = useMembership();
   const list = useProviderList({ filters, near, pages, initial: loaderData?.pages ?? null });
   const top = useListTop(filtersToUrl(filters));
+  const limited = source === 'device' || filtersToUrl({ ...filters, category: null }) !== '';
 
   return (
     <>
@@ -80,7 +82,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           list={list}
           placeKnown={near !== null || filters.searchLocation !== ''}
         />
-        <FilterChips filters={filters} nearDevice={source === 'device'} />
+        {limited ? (
+          <Suspense>
+            <FilterChips filters={filters} nearDevice={source === 'device'} />
+          </Suspense>
+        ) : null}
         <ProviderResults
           list={list}
           filters={filters}

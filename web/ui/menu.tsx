@@ -35,7 +35,8 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries, align }:
         else onOpenChange(next);
       }}
     >
-      <BaseMenu.Portal>
+      {/* Inside the landmark of its button, so that it is no stray part of the page. */}
+      <BaseMenu.Portal container={anchor.current?.closest<HTMLElement>('header, main, footer')}>
         <BaseMenu.Positioner
           anchor={anchor}
           sideOffset={8}

@@ -17,7 +17,7 @@ export function Footer() {
   const { brand, today } = useSite();
   return (
     <footer className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0" data-print="hide">
-      <div className="page grid gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="page grid gap-8 py-12 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 text-lg font-semibold text-primary-strong">
             <BrandMark size={28} />
@@ -52,7 +52,7 @@ export function Footer() {
           </a>
           <a
             href={`mailto:${brand.supportEmail}`}
-            className="inline-flex min-h-8 items-center break-all text-link"
+            className="inline-flex min-h-8 items-center text-link wrap-anywhere"
           >
             {brand.supportEmail}
           </a>

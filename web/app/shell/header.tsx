@@ -13,6 +13,11 @@ import type { Person } from './use-person.ts';
 
 const ReferralDialog = lazy(() => import('#web/features/referrals/referral-dialog.tsx'));
 
+/** Who unfolds the search wants to type. */
+function focusFirstField(box: HTMLElement | null) {
+  box?.querySelector('input')?.focus();
+}
+
 /** Logo, search (on the home page), account (spec 2, Top navigation bar). */
 export function Header({ person }: { person: Person }) {
   const { brand } = useSite();
@@ -55,7 +60,7 @@ export function Header({ person }: { person: Person }) {
         <MobileMenu person={person} onRefer={() => setReferring(true)} />
       </div>
       {isHome && searchOpen ? (
-        <div id="mobile-search" className="page pb-4 lg:hidden">
+        <div id="mobile-search" ref={focusFirstField} className="page pb-4 lg:hidden">
           <SearchForm />
         </div>
       ) : null}

@@ -1,21 +1,12 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { signOut } from '#web/lib/session/use-session.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { paths } from '../paths.ts';
-import {
-  type AccountLink,
-  accountLinks,
-  membershipLabel,
-  REFER_LABEL,
-  VISITOR_LINKS,
-} from './account-menu.ts';
+import { VISITOR_LINKS } from './account-menu.ts';
+import { LinkList } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
-import { useRefer } from './use-refer.ts';
+
+const AccountPanel = lazy(() => import('./account-panel.tsx'));
 
 type Props = { person: Person; onRefer: () => void };
 
@@ -59,7 +50,9 @@ export function MobileMenu({ person, onRefer }: Props) {
         >
           <div className="page grid gap-4 py-4">
             {person.phase === 'signed-in' ? (
-              <SignedIn person={person} onRefer={onRefer} close={() => setOpen(false)} />
+              <Suspense>
+                <AccountPanel person={person} onRefer={onRefer} close={() => setOpen(false)} />
+              </Suspense>
             ) : (
               <LinkList links={VISITOR_LINKS} />
             )}
@@ -67,64 +60,5 @@ export function MobileMenu({ person, onRefer }: Props) {
         </nav>
       ) : null}
     </div>
-  );
-}
-
-function SignedIn({ person, onRefer, close }: Props & { close: () => void }) {
-  const navigate = useNavigate();
-  const refer = useRefer(person, onRefer);
-  return (
-    <>
-      <div>
-        <p className="font-semibold">Welcome, {person.name}</p>
-        <p className="text-sm text-muted">Role: {person.roleName}</p>
-      </div>
-      {person.role === 'provider' ? null : (
-        <div className="grid gap-2">
-          <ButtonLink
-            to={paths.pricing()}
-            variant={person.membershipActive ? 'secondary' : 'primary'}
-            block
-          >
-            {membershipLabel(person.membershipActive)}
-          </ButtonLink>
-          <Button
-            block
-            onClick={() => {
-              close();
-              refer();
-            }}
-          >
-            {REFER_LABEL}
-          </Button>
-        </div>
-      )}
-      <LinkList links={accountLinks(person)} />
-      <Button
-        variant="quiet"
-        block
-        onClick={() => void signOut().then(() => navigate(paths.home()))}
-      >
-        Sign Out
-      </Button>
-    </>
-  );
-}
-
-function LinkList({ links }: { links: readonly AccountLink[] }) {
-  return (
-    <ul className="grid">
-      {links.map(({ text, to, badge }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="flex min-h-12 items-center justify-between gap-3 rounded-control px-2 font-medium hover:bg-canvas"
-          >
-            {text}
-            {badge ? <Badge tone="reward">{badge}</Badge> : null}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

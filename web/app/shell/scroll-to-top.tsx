@@ -16,7 +16,11 @@ export function ScrollToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <div className="fixed right-4 bottom-20 z-30 lg:bottom-6" data-print="hide">
+    // On small screens it stands above the bottom bar and above a page's own bar of actions.
+    <div
+      className="fixed right-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-30 lg:bottom-6"
+      data-print="hide"
+    >
       <IconButton
         label="Scroll to top"
         variant="surface"

@@ -26,7 +26,7 @@ export function usePerson(): Person {
   return {
     phase,
     uid: user?.uid ?? null,
-    name: account?.fullName || user?.name || user?.email || '',
+    name: (account ? account.fullName : user?.name) || user?.email || '',
     role: shownRole,
     roleName: roleName(account?.role),
     membershipActive,

@@ -34,15 +34,16 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
       <fieldset className="relative grid min-w-0 gap-4">
         <legend className="mb-4 flex min-h-10 items-center text-lg font-semibold">{heading}</legend>
         {onRemove ? (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="absolute top-0 right-0"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={onRemove}
-          >
-            Remove<VisuallyHidden> {heading.toLowerCase()}</VisuallyHidden>
-          </Button>
+          <div className="absolute top-0 right-0">
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={onRemove}
+            >
+              Remove<VisuallyHidden> {heading.toLowerCase()}</VisuallyHidden>
+            </Button>
+          </div>
         ) : null}
         <TextInput
           label="Full name"

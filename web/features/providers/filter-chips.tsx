@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { activeFilters } from './active-filters.ts';
 import { forgetDevicePlace } from './device-place.ts';
-import { activeFilters } from './filter-words.ts';
 import { filtersToUrl, type SearchFilters } from './filters.ts';
 
 type Props = { filters: SearchFilters; nearDevice: boolean };
 
 /** What limits the list, each to be taken away by a press (decision 36). */
-export function FilterChips({ filters, nearDevice }: Props) {
+export default function FilterChips({ filters, nearDevice }: Props) {
   const navigate = useNavigate();
   const active = activeFilters(filters);
   const showsDevice = nearDevice && filters.searchLocation === '';

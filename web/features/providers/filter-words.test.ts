@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, countWords, listHeading, soughtWords } from './filter-words.ts';
+import { activeFilters } from './active-filters.ts';
+import { countWords, listHeading, soughtWords } from './filter-words.ts';
 import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
 
 const read = (search: string) => filtersFromUrl(new URLSearchParams(search));

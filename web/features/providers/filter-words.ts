@@ -1,39 +1,4 @@
-import type { PriceRange, SearchFilters } from './filters.ts';
-
-/** A filter in force: what it says, and the filters without it. */
-type ActiveFilter = { readonly text: string; readonly without: SearchFilters };
-
-/**
- * The filters to show as removable chips (decision 36). The category is not among them: its bar
- * shows it.
- */
-export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const { searchService, searchLocation, priceRange, minRating } = filters;
-  const active: (ActiveFilter | null)[] = [
-    searchService
-      ? { text: `“${searchService}”`, without: { ...filters, searchService: '' } }
-      : null,
-    searchLocation
-      ? { text: `Near ${searchLocation}`, without: { ...filters, searchLocation: '' } }
-      : null,
-    priceRange ? { text: priceWords(priceRange), without: { ...filters, priceRange: null } } : null,
-    filters.discount
-      ? { text: 'With a member discount', without: { ...filters, discount: false } }
-      : null,
-    filters.availableToday
-      ? { text: 'Available today', without: { ...filters, availableToday: false } }
-      : null,
-    minRating === null
-      ? null
-      : { text: `Rated ${minRating} or more`, without: { ...filters, minRating: null } },
-  ];
-  return active.filter((filter) => filter !== null);
-}
-
-function priceWords({ min, max }: PriceRange): string {
-  if (min === null) return `Up to £${max ?? 0}`;
-  return max === null ? `From £${min}` : `£${min} to £${max}`;
-}
+import type { SearchFilters } from './filters.ts';
 
 /** The heading of the list (spec 2, Home). */
 export function listHeading(category: string | null): string {

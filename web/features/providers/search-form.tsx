@@ -1,7 +1,10 @@
 import { MapPin, Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/providers/search-text.ts';
+import {
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_TEXT_MAX_LENGTH,
+} from '#shared/domain/providers/search-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';

@@ -25,6 +25,7 @@ export function LeadOn() {
   }, [role, state, navigate]);
   return (
     <div className="grid min-h-[60vh] place-items-center">
+      <h1 className="sr-only">Log in</h1>
       <output className="flex items-center gap-3 text-muted">
         <Spinner size="lg" />
         Loading your profile...

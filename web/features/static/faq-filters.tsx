@@ -27,7 +27,7 @@ export function FaqFilters({ categories, chosen, onChoose }: Props) {
             'min-h-10 rounded-full border px-4 text-left text-sm font-medium transition-colors lg:rounded-control',
             id === chosen
               ? 'border-primary bg-primary text-primary-ink lg:border-transparent lg:bg-primary-soft lg:text-primary-strong lg:shadow-[inset_3px_0_0_var(--color-primary)]'
-              : 'border-line bg-surface text-ink hover:border-primary lg:border-transparent lg:bg-transparent lg:text-muted lg:hover:bg-primary-soft lg:hover:text-ink',
+              : 'border-line bg-surface text-ink hover:border-primary lg:border-transparent lg:bg-transparent lg:text-muted lg:hover:border-transparent lg:hover:bg-primary-soft lg:hover:text-ink',
           )}
         >
           {name}

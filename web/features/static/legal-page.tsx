@@ -31,7 +31,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           <Contents sections={sections} />
         </nav>
       </div>
-      <div className="lg:col-start-2 lg:mt-8">
+      <div className="lg:col-start-2 lg:mt-8 print:mt-6">
         <section
           aria-labelledby="in-brief"
           className="break-inside-avoid rounded-card border border-line bg-primary-soft p-4 sm:p-6 print:bg-transparent"

@@ -37,7 +37,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       {shown ? (
         <iframe
           key={map}

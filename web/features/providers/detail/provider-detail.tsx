@@ -41,7 +41,7 @@ export function ProviderDetail(props: Props) {
           <Benefits provider={provider} />
         </div>
       </aside>
-      <div className="grid content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <AboutProvider provider={provider} />
         <Places provider={provider} location={location} onChoose={props.onChooseLocation} />
       </div>

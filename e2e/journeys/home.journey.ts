@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { look } from '#e2e/support/look.ts';
+import { cardOf, NORTHGATE, pictureInView, SALLYPORT } from '#e2e/support/provider-cards.ts';
+import { open, PHONE } from '#e2e/support/shell.ts';
+import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const LIST = '**/api/providers?*';
+const CATEGORIES = [
+  'Doctors',
+  'Tests & Scans',
+  'Mental Health',
+  'Dentists',
+  'Physiotherapists',
+  'Audiologists',
+  'Aesthetics',
+  'Fitness',
+  'Massage',
+  'Opticians',
+  'Nutrition',
+];
+const LATER = ['Pharmacies', 'Spa', 'Chiropractors'];
+
+test('a visitor chooses among the categories', async ({ page }) => {
+  const bar = page.getByRole('toolbar', { name: 'Categories' });
+  const heading = page.getByRole('heading', { level: 2 });
+  const cards = page.getByRole('article');
+  await open(page, '/');
+
+  await test.step('sees them in order, three of them still to come', async () => {
+    await expect(heading).toHaveText('Providers near you');
+    await expect(page.getByText('Discount: Up to 20%')).toBeVisible();
+    await expect(bar.getByRole('link')).toHaveText(CATEGORIES);
+    await expect(bar.getByRole('button')).toHaveText(LATER.map((name) => `${name}Coming Soon`));
+    const before = await cards.allInnerTexts();
+    for (const name of LATER) {
+      const category = bar.getByRole('button', { name });
+      await expect(category).toBeDisabled();
+      await category.click({ force: true });
+    }
+    await expect(heading).toHaveText('Providers near you');
+    expect(await cards.allInnerTexts()).toEqual(before);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('limits the list to one and takes it back', async () => {
+    await bar.getByRole('link', { name: 'Opticians' }).click();
+    await expect(heading).toHaveText('Opticians near you');
+    await bar.getByRole('link', { name: 'Dentists' }).click();
+    await expect(heading).toHaveText('Dentists near you');
+    await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
+    const dentists = await namesOf(page, ({ categories }) => categories.includes('Dentists'));
+    await expect(cards).toHaveCount(dentists.length);
+    expect((await cards.getByRole('heading').allInnerTexts()).toSorted()).toEqual(dentists);
+    await expect(page.getByText(`${dentists.length} providers`, { exact: true })).toBeVisible();
+    await look(page, 'home-category');
+    await bar.getByRole('link', { name: 'Dentists' }).click();
+    await expect(heading).toHaveText('Providers near you');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(cards).toHaveCount(20);
+  });
+
+  await test.step('moves the bar sideways on a phone, also by keyboard', async () => {
+    await page.setViewportSize(PHONE);
+    const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden).toBeGreaterThan(100);
+    await bar.hover();
+    await page.mouse.wheel(200, 0);
+    await expect.poll(() => bar.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+    await bar.getByRole('link', { name: 'Doctors' }).focus();
+    await page.keyboard.press('End');
+    await expect(bar.getByRole('button', { name: 'Chiropractors' })).toBeFocused();
+    await expect(bar.getByRole('button', { name: 'Chiropractors' })).toBeInViewport();
+  });
+});
+
+test('a visitor searches by what and where', async ({ page }) => {
+  const service = page.getByRole('searchbox', { name: 'Service' });
+  const place = page.getByRole('searchbox', { name: 'Location' });
+  const names = page.getByRole('article').getByRole('heading');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/providers') asked.push(searchParams.get('service') ?? '');
+  });
+  await page.clock.install();
+  await open(page, '/');
+
+  await test.step('finds 300 ms after the last key, with one question', async () => {
+    const clock = await stopClock(page);
+    await service.pressSequentially('  physio  ');
+    await page.clock.runFor(290);
+    expect(asked).toEqual([]);
+    await expect(page).toHaveURL(/\/$/);
+    await page.clock.runFor(20);
+    await expect(page).toHaveURL(/\?service=physio$/);
+    await clock.resume();
+    await expect(cardOf(page, 'Thistledown Physio')).toBeVisible();
+    await expect(cardOf(page, NORTHGATE.name)).toHaveCount(0);
+    expect(asked).toEqual(['physio']);
+  });
+
+  await test.step('gets the same without the blanks', async () => {
+    const found = await names.allInnerTexts();
+    await open(page, '/?service=physio');
+    await expect(names).toHaveText(found);
+  });
+
+  await test.step('joins category, service and place', async () => {
+    await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
+    await service.fill('whitening');
+    await place.fill('Leeds');
+    await place.press('Enter');
+    await expect(page).toHaveURL(/category=dentists.*service=whitening.*location=Leeds/);
+    await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
+    await expect(cardOf(page, 'Castle Street Hygiene and Smile')).toHaveCount(0);
+    await look(page, 'home-filtered');
+    const chips = page.getByRole('list', { name: 'Filters in force' });
+    await expect(chips.getByRole('listitem')).toHaveCount(2);
+    await service.fill('');
+    await expect(chips.getByRole('listitem')).toHaveText(['Near Leeds']);
+  });
+
+  await test.step('is told when nothing fits', async () => {
+    await service.fill('zzzz');
+    await expect(page.getByText('No providers found matching your filters.')).toBeVisible();
+    await look(page, 'home-empty');
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(service).toHaveValue('');
+    await expect(place).toHaveValue('');
+    await expect(page.getByRole('article')).toHaveCount(20);
+  });
+});
+
+test('the list loads, fails and comes back', async ({ page }) => {
+  await open(page, '/about');
+
+  await test.step('says that it loads', async () => {
+    const release = await holdAnswer(page, LIST);
+    await page.getByRole('link', { name: 'Halewell' }).first().click();
+    await expect(page.getByText('Loading providers...')).toBeVisible();
+    await look(page, 'home-loading');
+    release();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await expect(page.getByText('Loading providers...')).toHaveCount(0);
+  });
+
+  await test.step('says that it failed and tries again', async () => {
+    const stub = await stubAnswer(page, LIST, { status: 500, body: {} });
+    await open(page, '/about');
+    await page.getByRole('link', { name: 'Halewell' }).first().click();
+    await expect(page.getByRole('alert')).toContainText('Failed to load providers');
+    await look(page, 'home-error');
+    await stub.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('a card shows a provider and leads to it', async ({ page }) => {
+  await open(page, '/?category=dentists');
+  const card = cardOf(page, NORTHGATE.name);
+
+  await test.step('category, place, name, first three services, discount', async () => {
+    await expect(card.getByText('Dentists · Leeds')).toBeVisible();
+    await expect(card.getByText('20% OFF', { exact: true })).toBeVisible();
+    await expect(card.getByText('Coming Soon')).toHaveCount(0);
+    // The slides of the carousel are list items too; their pictures have no text.
+    await expect(card.getByRole('listitem').filter({ hasText: /\w/ })).toHaveText([
+      'Check-ups',
+      'Teeth whitening',
+      'Dental implants',
+    ]);
+    await expect(cardOf(page, SALLYPORT.name).getByText('Coming Soon')).toBeVisible();
+    await expect(cardOf(page, SALLYPORT.name).getByText(/^\d+% OFF$/)).toHaveCount(0);
+    for (const each of await page.getByRole('article').all()) {
+      await expect(each.getByRole('button', { name: /^Save .* to favourites$/ })).toBeVisible();
+    }
+  });
+
+  await test.step('its pictures move without leaving', async () => {
+    const pictures = card.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
+    await card.hover();
+    await card.getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(() => pictureInView(pictures)).toBe(2);
+    await card.getByRole('button', { name: 'Previous picture' }).click();
+    await expect.poll(() => pictureInView(pictures)).toBe(1);
+    await expect(page).toHaveURL(/\/\?category=dentists$/);
+  });
+
+  await test.step('a press anywhere else leads to the provider', async () => {
+    await card.getByText('Dentists · Leeds').click();
+    await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
+    await page.goBack();
+    await expect(card).toBeVisible();
+  });
+});
+
+type Known = { name: string; categories: string[] };
+
+/** The names of all providers that are so, in order of the alphabet. */
+async function namesOf(page: Page, wanted: (provider: Known) => boolean): Promise<string[]> {
+  const pages = await Promise.all(
+    [1, 2].map(async (number) => {
+      const reply = await page.request.get(`/api/providers?pageSize=50&page=${number}`);
+      return (await reply.json()) as Known[];
+    }),
+  );
+  return pages
+    .flat()
+    .filter(wanted)
+    .map(({ name }) => name)
+    .toSorted();
+}

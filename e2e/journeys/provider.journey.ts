@@ -1,0 +1,166 @@
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { look } from '#e2e/support/look.ts';
+import { signInAs } from '#e2e/support/people.ts';
+import { cardOf, NORTHGATE, SALLYPORT } from '#e2e/support/provider-cards.ts';
+import { open } from '#e2e/support/shell.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const ADDRESS = `/provider/${NORTHGATE.id}`;
+const ONE = '**/api/providers/*';
+const CODES = ['HALE20', 'CANARY-7Q4X'];
+const HEADINGLEY = 'Northgate Dental, Headingley';
+
+test('a visitor reads about a provider', async ({ page }) => {
+  const main = page.getByRole('main');
+  const contact = page.getByRole('region', { name: 'Contact information' });
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  );
+  await open(page, ADDRESS);
+
+  await test.step('pictures, name, place, details, services, the note on booking', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
+    await expect(main.getByRole('img').first()).toBeVisible();
+    await expect(main.getByText('General and cosmetic dentistry · Leeds')).toBeVisible();
+    await expect(main.getByText('Every new patient gets an examination')).toBeVisible();
+    const services = page.getByRole('region', { name: 'Services offered' });
+    await expect(services.getByRole('listitem')).toHaveCount(8);
+    await expect(main.getByText('Before you book')).toBeVisible();
+  });
+
+  await test.step('the offers without their codes', async () => {
+    const benefits = page.getByRole('region', { name: 'Member benefits' });
+    await expect(benefits).toContainText('teeth whitening');
+    await expect(benefits).toContainText(/crowns.*£650.*£560/is);
+    await expect(benefits).toContainText(/hygienist visit.*£68.*£55/is);
+    await expect(benefits).toContainText('free electric toothbrush');
+    await expect(benefits).toContainText(
+      /As listed on (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}\./,
+    );
+    const answer = await page.request.get(`/api/providers/${NORTHGATE.id}`);
+    const sent = (await page.content()) + (await answer.text());
+    for (const code of CODES) expect(sent).not.toContain(code);
+  });
+
+  await test.step('chooses another place: address, phone, website and map go with it', async () => {
+    await expect(contact.getByRole('link', { name: '0113 496 0134' })).toBeVisible();
+    await contact.getByRole('button', { name: 'Show map' }).click();
+    const map = contact.locator('iframe');
+    await expect(map).toHaveAttribute('src', /Woodhouse/);
+    await contact.getByRole('radio', { name: HEADINGLEY }).click();
+    await expect(contact.getByRole('radio', { name: HEADINGLEY })).toBeChecked();
+    await expect(contact.getByRole('link', { name: '0113 496 0141' })).toHaveAttribute(
+      'href',
+      'tel:01134960141',
+    );
+    await expect(contact.getByRole('link', { name: '0113 496 0134' })).toHaveCount(0);
+    await expect(
+      contact.getByRole('link', { name: 'northgate-dental.example/headingley' }),
+    ).toBeVisible();
+    await expect(contact.getByRole('link', { name: /appointments@northgate/ })).toBeVisible();
+    await expect(contact.getByRole('group').getByText('44 Otley Road').first()).toBeAttached();
+    await expect(map).toHaveAttribute('title', `Map of ${HEADINGLEY}`);
+    await expect(map).toHaveAttribute('src', /44\+Otley\+Road/);
+    await look(page, 'provider-visitor-map');
+  });
+
+  await test.step('is asked to log in, and keeps the place', async () => {
+    const actions = page.getByRole('region', { name: 'Quick actions' });
+    await actions.getByRole('button', { name: 'Log in for discount' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in to book' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(actions.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+    await actions.getByRole('link', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    const kept = await page.evaluate(() =>
+      Object.entries(sessionStorage).map(([, value]) => value),
+    );
+    expect(kept).toContain(`${ADDRESS}?location=1`);
+  });
+});
+
+test('one address has no picker, and no discount line is Coming Soon', async ({ page }) => {
+  await open(page, `/provider/${SALLYPORT.id}`);
+  const contact = page.getByRole('region', { name: 'Contact information' });
+  await expect(contact.getByText('63 Acorn Road')).toBeVisible();
+  await expect(contact.getByRole('radio')).toHaveCount(0);
+  await expect(contact.getByRole('button', { name: 'Show map' })).toBeVisible();
+  await expect(page.getByText('Before you book')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Member benefits' })).toContainText('Coming Soon');
+  await look(page, 'provider-coming-soon');
+});
+
+test('a provider that is not there, and one that cannot be fetched', async ({ page }) => {
+  await test.step('not there', async () => {
+    const reply = await page.goto('/provider/doesnotexist');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Provider not found' })).toBeVisible();
+    await look(page, 'provider-missing');
+    await page.getByRole('link', { name: 'Back to providers' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('article')).toHaveCount(20);
+  });
+
+  await test.step('what the list knows shows while the rest is on its way', async () => {
+    await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
+    const release = await holdAnswer(page, ONE);
+    await cardOf(page, NORTHGATE.name).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
+    release();
+    await page.goBack();
+  });
+
+  await test.step('cannot be fetched', async () => {
+    const stub = await stubAnswer(page, ONE, { status: 500, body: {} });
+    await cardOf(page, SALLYPORT.name).getByRole('link').click();
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch provider details');
+    await look(page, 'provider-failed');
+    await stub.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SALLYPORT.name);
+  });
+});
+
+test('somebody without membership is led to the plans', async ({ page }) => {
+  await signInAs(page, 'user');
+  await open(page, ADDRESS);
+  const actions = page.getByRole('region', { name: 'Quick actions' });
+  const become = actions.getByRole('link', { name: 'Become a Member' });
+  await expect(become).toBeVisible();
+  await expect(page.getByText('With a promo code for members').first()).toBeVisible();
+  const html = await page.content();
+  for (const code of CODES) expect(html).not.toContain(code);
+  await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log in for discount' })).toHaveCount(0);
+  await become.click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('a member sees the codes, calls and books', async ({ page }) => {
+  await signInAs(page, 'member');
+  await open(page, `${ADDRESS}?location=1`);
+  for (const code of CODES) await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    'tel:01134960141',
+  );
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const sheet = page.getByRole('dialog', { name: `Book at ${NORTHGATE.name}` });
+  await expect(sheet.getByRole('heading', { name: 'Membership number' })).toBeVisible();
+  await expect(sheet).toContainText('0113 496 0141');
+  await expect(sheet).toContainText(HEADINGLEY);
+  await look(page, 'provider-book-now');
+});
+
+test('a provider is told that memberships are not for this account', async ({ page }) => {
+  await signInAs(page, 'provider');
+  await open(page, ADDRESS);
+  const actions = page.getByRole('region', { name: 'Quick actions' });
+  await expect(actions).toContainText('You are signed in as a provider.');
+  await expect(actions.getByRole('link')).toHaveCount(0);
+  await look(page, 'provider-as-provider');
+});

@@ -1,0 +1,172 @@
+import { accountMenu, box, logIn } from '#e2e/support/entry-forms.ts';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { look } from '#e2e/support/look.ts';
+import { signIn, signInAs } from '#e2e/support/people.ts';
+import { NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { registered } from '#e2e/support/registered.ts';
+import { headerOf, open } from '#e2e/support/shell.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+
+const PUBLIC = [
+  ['/pricing', 'Membership plans'],
+  [`/provider/${NORTHGATE.id}`, NORTHGATE.name],
+  ['/success', 'Payment Successful'],
+  ['/cancel', 'Payment Cancelled'],
+  ['/how-it-works', 'How Halewell works'],
+  ['/about', 'About Us'],
+  ['/faq', 'Frequently Asked Questions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/cookie-policy', 'Cookie Policy'],
+  ['/disclaimer', 'Disclaimer'],
+] as const;
+const BARE = ['/signin', '/signup', '/verification-sent'];
+const GUARDED = ['/favorites', '/profile', '/settings', '/provider-appointments'];
+
+const atHome = /^https?:\/\/[^/]+\/$/;
+
+test('a visitor may open every public page, each with header, footer and bottom bar', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const bottomBar = page.getByRole('navigation', { name: 'Quick links' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('toolbar', { name: 'Categories' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(20);
+  for (const [address, heading] of PUBLIC) {
+    await page.goto(address);
+    await expect(title).toHaveText(heading);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(bottomBar).toBeVisible();
+  }
+  await bottomBar.getByRole('link', { name: 'Membership' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await bottomBar.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(atHome);
+});
+
+test('sign-in, sign-up and the notice after it stand alone', async ({ page }) => {
+  for (const address of BARE) {
+    await open(page, address);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'OK' })).toBeVisible();
+  await open(page, '/signup?ref=ABC123');
+  await expect(page.getByRole('textbox', { name: 'Referral code' })).toHaveValue('ABC123');
+  await open(page, '/signin');
+  await expect(box(page, 'Email')).toBeVisible();
+  await expect(box(page, 'Password')).toBeVisible();
+});
+
+test('an unknown path and a guarded one lead a visitor home', async ({ page }) => {
+  for (const address of ['/no/such/page', ...GUARDED]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(atHome);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Providers near you');
+  }
+});
+
+test('a guarded page comes back after sign-in, and is kept for once', async ({ page, product }) => {
+  const { email } = await registered(product.url);
+  await open(page, '/favorites');
+  await expect(page).toHaveURL(atHome);
+  await headerOf(page).getByRole('link', { name: 'Log In' }).click();
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/favorites$/);
+
+  await test.step('reloads behind a spinner and without a detour', async () => {
+    const places: string[] = [];
+    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+    const release = await holdAnswer(page, '**/identity/**');
+    await page.goto('/profile');
+    await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeAttached();
+    await look(page, 'guard-spinner');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
+    expect(places).toEqual(['/profile']);
+  });
+
+  await test.step('opens what a user without membership may use', async () => {
+    for (const [address, heading] of [
+      ['/favorites', 'My Favourite Providers'],
+      ['/profile', 'Your profile'],
+      ['/settings', 'Settings'],
+      ['/how-it-works', 'How Halewell works'],
+      ['/about', 'About Us'],
+      ['/pricing', 'Membership plans'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(accountMenu(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+    await page.goto('/provider-appointments');
+    await expect(page).toHaveURL(atHome);
+  });
+});
+
+test('without a kept address everyone lands where they belong', async ({ page }) => {
+  await test.step('a member at home', async () => {
+    await signInAs(page, 'member');
+    await expect(page).toHaveURL(atHome);
+    await open(page, '/provider-appointments');
+    await expect(page).toHaveURL(atHome);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  await test.step('a provider at the appointments', async () => {
+    await signInAs(page, 'provider');
+    await expect(page).toHaveURL(/\/provider-appointments$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Appointments');
+  });
+});
+
+test('somebody whose role cannot be asked for counts as a user', async ({ page }) => {
+  await stubAnswer(page, '**/api/auth/user/*', { status: 500, body: {} });
+  await page.goto('/signin');
+  await logIn(page, 'provider@halewell.example', DEMO_PASSWORD);
+  await expect(page).toHaveURL(atHome);
+  await expect(headerOf(page).getByRole('link', { name: 'Become a Member' })).toBeVisible();
+});
+
+test('a visitor who subscribes or logs in at a provider is brought back', async ({
+  page,
+  product,
+}) => {
+  const { email } = await registered(product.url);
+
+  await test.step('from the plans', async () => {
+    await open(page, '/pricing');
+    await page.getByRole('button', { name: 'Subscribe to Single' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    const state = await page.evaluate(() => history.state as { usr?: { from?: string } });
+    expect(state.usr?.from).toBe('/pricing');
+  });
+
+  await test.step('from a provider', async () => {
+    await open(page, `/provider/${NORTHGATE.id}`);
+    const actions = page.getByRole('region', { name: 'Quick actions' });
+    await actions.getByRole('link', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await logIn(page, email);
+    await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
+  });
+
+  await test.step('the address was kept for once', async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, email);
+    await expect(page).toHaveURL(atHome);
+  });
+});

@@ -1,0 +1,143 @@
+import { addDays, addYears, londonDay } from '#shared/domain/dates/day.ts';
+import { expectRefused, logIn } from '#e2e/support/entry-forms.ts';
+import { tabTo } from '#e2e/support/keyboard.ts';
+import { lookInTheDark } from '#e2e/support/dark.ts';
+import { look } from '#e2e/support/look.ts';
+import { registered } from '#e2e/support/registered.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const TODAY = londonDay(new Date());
+const SAVED = 'Field updated successfully!';
+const NO_PHONE =
+  'Please enter a valid UK phone number (e.g., +44 20 7946 0958, 020 7946 0958, 07911 123456)';
+const NO_BIRTHDAY = 'Please enter a valid date of birth (must be between 13-120 years old)';
+
+type Edited = {
+  field: string;
+  refused: readonly (readonly [typed: string, says: string])[];
+  saved: readonly string[];
+};
+
+const FIELDS: readonly Edited[] = [
+  {
+    field: 'Full name',
+    refused: [
+      ['A', 'Full name must be at least 2 characters long'],
+      ['Ann3', 'Full name can only contain letters, spaces, hyphens, and apostrophes'],
+      ['Ann@', 'Full name can only contain letters, spaces, hyphens, and apostrophes'],
+    ],
+    saved: ['Al', "Anne-Marie O'Neil"],
+  },
+  {
+    field: 'Phone',
+    refused: [
+      ['12345', NO_PHONE],
+      ['+1 202 555 0100', NO_PHONE],
+    ],
+    saved: ['', '+44 20 7946 0958', '0044 20 7946 0958', '020 7946 0958', '07911 123456'],
+  },
+  {
+    field: 'Address',
+    refused: [
+      ['1 A', 'Address must be at least 5 characters long'],
+      ['10 Downing Street, London', 'Please include a valid UK postcode in your address'],
+    ],
+    saved: ['10 Downing Street, London SW1A 2AA'],
+  },
+  {
+    field: 'Date of birth',
+    refused: [
+      [addDays(addYears(TODAY, -13), 1), NO_BIRTHDAY],
+      [addYears(TODAY, -121), NO_BIRTHDAY],
+    ],
+    saved: [addYears(TODAY, -13), addYears(TODAY, -120)],
+  },
+];
+
+test('each field of the profile is saved alone', async ({ page, product }) => {
+  const person = await registered(product.url);
+  await page.goto('/signin');
+  await logIn(page, person.email);
+  await expect(page).not.toHaveURL(/signin/);
+  await page.goto('/settings');
+  const edit = (field: string) => page.getByRole('button', { name: `Edit ${field.toLowerCase()}` });
+  const save = page.getByRole('button', { name: 'Save' });
+  const control = (field: string) => page.getByLabel(field);
+  // Of several notices with the same words the newest is the last.
+  const saved = page.locator('[data-kind="success"]').filter({ hasText: SAVED });
+  async function expectSaved(field: string) {
+    await expect(edit(field)).toBeFocused();
+    await expect(saved.first()).toBeVisible();
+    await saved.first().getByRole('button', { name: 'Close notification' }).click();
+    await expect(saved).toHaveCount(0);
+  }
+  await expect(edit('Full name')).toBeVisible();
+  await look(page, 'settings');
+
+  for (const { field, refused, saved: values } of FIELDS) {
+    await test.step(field, async () => {
+      const calls = recordCalls(page, /^POST \/api\/auth\/user/);
+      await edit(field).click();
+      for (const [typed, says] of refused) {
+        await control(field).fill(typed);
+        await save.click();
+        await expectRefused(control(field), says);
+      }
+      expect(calls).toEqual([]);
+      if (field === 'Address') await look(page, 'settings-error');
+      if (field === 'Address') await lookInTheDark(page, 'settings-error');
+      for (const value of values) {
+        if (value !== values[0]) await edit(field).click();
+        await control(field).fill(value);
+        await save.click();
+        await expectSaved(field);
+      }
+    });
+  }
+
+  await test.step('five genders', async () => {
+    await edit('Gender').click();
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await page.getByRole('radio', { name: 'Non-binary' }).check();
+    await look(page, 'settings-gender');
+    await save.click();
+    await expectSaved('Gender');
+  });
+
+  await test.step('a save that fails keeps what was typed', async () => {
+    await edit('Full name').click();
+    await control('Full name').fill('Robin Marlowe');
+    const stub = await stubAnswer(page, '**/api/auth/user/*', { status: 500 }, { method: 'POST' });
+    await save.click();
+    await expect(page.locator('[data-kind="error"]')).toContainText('Failed to update field');
+    await expectRefused(control('Full name'), 'Failed to update field');
+    await expect(control('Full name')).toHaveValue('Robin Marlowe');
+    await stub.remove();
+  });
+
+  await test.step('by keyboard: saved, then another change given up', async () => {
+    await control('Full name').focus();
+    await page.keyboard.press('Enter');
+    await expectSaved('Full name');
+    await edit('Full name').focus();
+    await page.keyboard.press('Enter');
+    await expect(control('Full name')).toBeFocused();
+    await page.keyboard.type(' the Third');
+    await tabTo(page, page.getByRole('button', { name: 'Cancel' }));
+    await page.keyboard.press('Enter');
+    await expect(edit('Full name')).toBeFocused();
+  });
+
+  await test.step('all of it is there after a reload', async () => {
+    await page.reload();
+    for (const text of [
+      'Robin Marlowe',
+      '07911 123456',
+      '10 Downing Street, London SW1A 2AA',
+      'Non-binary',
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+});

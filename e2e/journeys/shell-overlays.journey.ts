@@ -1,0 +1,100 @@
+import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { DESKTOP, open, PHONE, toastOf } from '#e2e/support/shell.ts';
+import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('the button to the top appears beyond 300 px', async ({ page }) => {
+  await open(page, '/');
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  const scroll = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+  const reached = () => page.evaluate(() => window.scrollY);
+  await scroll(300);
+  await expect.poll(reached).toBe(300);
+  await expect(button).toHaveCount(0);
+  await scroll(301);
+  await expect(button).toBeVisible();
+  await scroll(1000);
+  await expect.poll(reached).toBe(1000);
+  await button.click();
+  await expect.poll(reached).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
+test('on a phone the button to the top keeps clear of the bars below', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, `/provider/${NORTHGATE.id}`);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const button = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
+  const actions = await page.getByRole('region', { name: 'Quick actions' }).boundingBox();
+  if (!button || !actions) throw new Error('One of them does not show');
+  expect(button.y + button.height).toBeLessThanOrEqual(actions.y);
+});
+
+test('a message shows at the top right for five seconds', async ({ page }) => {
+  await page.clock.install();
+  await open(page, `/provider/${NORTHGATE.id}`);
+  const clock = await stopClock(page);
+  await heartOf(page, NORTHGATE.name).click();
+  const message = toastOf(page, 'Please sign in to save providers to your favourites.');
+  await expect(message).toBeVisible();
+  const box = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(DESKTOP.width - 40);
+  expect(box?.y).toBeLessThan(40);
+  await clock.pass(4900);
+  await expect(message).toBeVisible();
+  await clock.pass(200);
+  await expect(message).toHaveCount(0);
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the splash stays for two seconds, once', async ({ page }) => {
+    const splash = page.getByRole('status', { name: 'Halewell is loading' });
+    await page.clock.install({ time: new Date('2026-03-02T10:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-03-02T10:00:01Z'));
+    await page.goto('/');
+    await expect(splash).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(splash).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(splash).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await page.reload();
+    await page.clock.runFor(100);
+    await expect(splash).toHaveCount(0);
+  });
+});
+
+test('the product can be installed as an app of its own', async ({ page }) => {
+  await open(page, '/');
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const reply = await page.request.get(link ?? '');
+  expect(reply.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await reply.json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    theme_color: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Halewell', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+  const colour = page.locator('meta[name="theme-color"]');
+  await expect(colour).toHaveAttribute('content', manifest.theme_color);
+  // Grey-blue: blue leads, and no channel is far from the others.
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(manifest.theme_color.slice(at, at + 2), 16),
+  );
+  expect(blue).toBeGreaterThan(red);
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(80);
+
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  const found = installabilityErrors.map(({ errorId }) => errorId);
+  // A private window, as tests have it, cannot install anything.
+  expect(found.filter((id) => id !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,237 @@
+import { accountMenu } from '#e2e/support/entry-forms.ts';
+import { look } from '#e2e/support/look.ts';
+import { signInAs } from '#e2e/support/people.ts';
+import {
+  DESKTOP,
+  headerOf,
+  open,
+  openAccountMenu,
+  openHamburger,
+  PHONE,
+  toastOf,
+} from '#e2e/support/shell.ts';
+import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const REFER = 'Refer a Friend - Earn £10';
+const USER_LINKS = [
+  ['Digital Health Card', '/profile'],
+  ['Favourites', '/favorites'],
+  ['How It Works', '/how-it-works'],
+  ['About Us', '/about'],
+  ['Settings', '/settings'],
+] as const;
+
+test('a visitor finds the way by header, footer and hamburger', async ({ page }) => {
+  const header = headerOf(page);
+
+  await test.step('the header, on a wide screen', async () => {
+    for (const [name, address] of [
+      ['How It Works', '/how-it-works'],
+      ['Log In', '/signin'],
+      ['Sign Up', '/signup'],
+    ] as const) {
+      await open(page, '/about');
+      await expect(accountMenu(page)).toHaveCount(0);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await header.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Halewell' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('the search, on the home page only', async () => {
+    const search = page.getByRole('search', { name: 'Providers' });
+    await expect(search.getByPlaceholder('What are you looking for?')).toBeVisible();
+    await expect(search.getByPlaceholder('Where?')).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expect(search).toBeHidden();
+    const toggle = page.getByRole('button', { name: 'Search' });
+    await toggle.click();
+    await expect(search.getByPlaceholder('What are you looking for?')).toBeFocused();
+    await expect(search.getByPlaceholder('Where?')).toBeVisible();
+    await look(page, 'home-mobile-search');
+    await toggle.click();
+    await expect(search).toBeHidden();
+  });
+
+  await test.step('the hamburger', async () => {
+    const menu = await openHamburger(page);
+    await expect(menu.getByRole('link')).toHaveText(['How It Works', 'Log In', 'Sign Up']);
+    await look(page, 'hamburger-visitor');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await openHamburger(page);
+    await menu.getByRole('link', { name: 'How It Works' }).click();
+    await expect(page).toHaveURL(/\/how-it-works$/);
+    await expect(menu).toBeHidden();
+    await page.setViewportSize(DESKTOP);
+  });
+
+  await test.step('the footer', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const [name, address] of [
+      ['About Us', '/about'],
+      ['FAQs', '/faq'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Cookie Policy', '/cookie-policy'],
+      ['Disclaimer', '/disclaimer'],
+    ] as const) {
+      await footer.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+    await expect(footer.getByRole('link', { name: /^020 7946 0/ })).toHaveAttribute(
+      'href',
+      /^tel:\d+$/,
+    );
+    await expect(footer.getByRole('link', { name: /@halewell\.example$/ })).toBeVisible();
+    const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' });
+    await expect(footer.getByText(`© ${year.format(new Date())} Halewell`)).toBeVisible();
+  });
+});
+
+test('somebody without membership has the buttons and links of a user', async ({ page }) => {
+  const header = headerOf(page);
+  await signInAs(page, 'user');
+
+  await test.step('header', async () => {
+    await expect(header.getByRole('button', { name: REFER })).toBeVisible();
+    await header.getByRole('link', { name: 'Become a Member' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await header.getByRole('button', { name: REFER }).click();
+    await expect(toastOf(page, 'Referral program is available for members only.')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Halewell' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('account menu', async () => {
+    const menu = await openAccountMenu(page);
+    await expect(menu.getByText('Welcome, Sam Whitlock')).toBeVisible();
+    await expect(menu.getByText('Role: User')).toBeVisible();
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      ...USER_LINKS.map(([name]) => name),
+      'Sign Out',
+    ]);
+    await look(page, 'account-menu-user');
+    await page.keyboard.press('Escape');
+    for (const [name, address] of USER_LINKS) {
+      await (await openAccountMenu(page)).getByRole('menuitem', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+  });
+
+  await test.step('hamburger', async () => {
+    await page.setViewportSize(PHONE);
+    const menu = await openHamburger(page);
+    await expect(menu.getByRole('link')).toHaveText([
+      'Become a Member',
+      ...USER_LINKS.map(([name]) => name),
+    ]);
+    await expect(menu.getByRole('button', { name: REFER })).toBeVisible();
+    await look(page, 'hamburger-user');
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.setViewportSize(DESKTOP);
+    await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await page.goto('/settings');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('a menu without a full name or a role', async ({ page }) => {
+  await signInAs(page, 'user');
+  await changeAnswer(page, '**/api/auth/user/*', (account) => {
+    const { role: _role, user: _user, ...known } = account;
+    const rest = { ...known, fullName: '' };
+    return { ...rest, user: rest };
+  });
+  await open(page, '/about');
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByText('Welcome, user@halewell.example')).toBeVisible();
+  await expect(menu.getByText('Role: User')).toBeVisible();
+});
+
+test('a member has My Rewards with what is pending', async ({ page }) => {
+  const header = headerOf(page);
+  await changeAnswer(page, '**/api/referrals/stats/*', () => ({
+    referralCode: 'MORGAN1',
+    stats: {
+      totalReferrals: 3,
+      pendingReferrals: 0,
+      completedReferrals: 3,
+      totalEarnings: 15,
+      pendingRewards: 15,
+    },
+    referrals: { completed: [], pending: [] },
+    referredUsers: [],
+  }));
+  await signInAs(page, 'member');
+  await expect(header.getByRole('button', { name: REFER })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Manage Membership' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByText('Role: Member')).toBeVisible();
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Digital Health Card',
+    /^My Rewards\s*£15$/,
+    'Favourites',
+    'How It Works',
+    'About Us',
+    'Settings',
+    'Sign Out',
+  ]);
+  await look(page, 'account-menu-member-rewards');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE);
+  const hamburger = await openHamburger(page);
+  await expect(hamburger.getByRole('link', { name: 'Manage Membership' })).toBeVisible();
+  await expect(hamburger.getByRole('link', { name: /^My Rewards\s*£15$/ })).toBeVisible();
+  await look(page, 'hamburger-member');
+});
+
+test('a provider has two links, and the logo leads to the appointments', async ({ page }) => {
+  // Even where a membership is told of.
+  await changeAnswer(page, '**/api/stripe/subscription-status/*', () => ({
+    active: true,
+    plan: 'Single',
+    expiresAt: '2040-01-01',
+    status: 'active',
+  }));
+  await signInAs(page, 'provider');
+  await expect(page).toHaveURL(/\/provider-appointments$/);
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByText('Role: Provider')).toBeVisible();
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Provider Appointments',
+    'Settings',
+    'Sign Out',
+  ]);
+  await look(page, 'account-menu-provider');
+  await menu.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Provider App' }).click();
+  await expect(page).toHaveURL(/\/provider-appointments$/);
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: 'Halewell' }).click();
+  await expect(page).toHaveURL(/\/provider-appointments$/);
+  await expect(page.getByRole('link', { name: /Manage Membership|Become a Member/ })).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('button', { name: REFER })).toHaveCount(0);
+
+  await page.setViewportSize(PHONE);
+  const hamburger = await openHamburger(page);
+  await expect(hamburger.getByRole('link')).toHaveText(['Provider Appointments', 'Settings']);
+  await expect(hamburger.getByRole('button')).toHaveText(['Sign Out']);
+  await look(page, 'hamburger-provider');
+  await hamburger.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openHamburger(page);
+  await expect(hamburger.getByRole('link', { name: 'Log In' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { box } from '#e2e/support/entry-forms.ts';
+import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
+import { look } from '#e2e/support/look.ts';
+import { PASSWORD, somebody } from '#e2e/support/people.ts';
+import { detailOf, MANY_POSTCODES, stubPostcodes } from '#e2e/support/postcode-answers.ts';
+import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { open } from '#e2e/support/shell.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const HOUSES = ['1 Garden Row, London', '2 Garden Row, London', '3 Garden Row, London'];
+
+test('a postcode is suggested, and its addresses are offered', async ({ page }) => {
+  const { suggestions, addresses } = await stubPostcodes(page, {
+    suggestions: { body: MANY_POSTCODES },
+    addresses: { body: HOUSES },
+  });
+  const postcode = page.getByRole('combobox', { name: 'Postcode' });
+  await open(page, '/signup');
+
+  await test.step('eight of them', async () => {
+    await postcode.pressSequentially('sw1a');
+    const options = page.getByRole('option', { name: /^SW1A/ });
+    await expect(options).toHaveCount(8);
+    const asked = new URL(suggestions.calls[0]?.url() ?? '').searchParams;
+    expect(asked.get('q')).toBe('SW1A');
+    expect(Number(asked.get('limit'))).toBeLessThanOrEqual(8);
+    await options.nth(1).click();
+    await expect(postcode).toHaveValue('SW1A 1AB');
+  });
+
+  await test.step('one of the addresses fills the box', async () => {
+    const choose = page.getByRole('combobox', { name: 'Choose your address' });
+    await expect(page.getByText('We found 3 addresses for SW1A 1AB.')).toBeVisible();
+    expect(addresses.calls).toHaveLength(1);
+    expect(decodeURI(addresses.calls[0]?.url() ?? '')).toContain('SW1A 1AB');
+    await look(page, 'sign-up-addresses');
+    await choose.selectOption('2 Garden Row, London');
+    await expect(box(page, 'Address')).toHaveValue('2 Garden Row, London');
+  });
+});
+
+test('without addresses the area of the postcode is filled in', async ({ page }) => {
+  await stubPostcodes(page, {
+    addresses: { status: 503, body: {} },
+    detail: detailOf('LS1 3AD', { district: 'Leeds', ward: 'Little London', parish: 'Park' }),
+  });
+  await open(page, '/signup');
+  const postcode = page.getByRole('combobox', { name: 'Postcode' });
+  await postcode.fill('ls13ad');
+  await postcode.blur();
+  await expect(postcode).toHaveValue('LS1 3AD');
+  await expect(box(page, 'Address')).toHaveValue('Leeds, Little London, Park');
+  await expect(page.getByText(/^We filled in the area of LS1 3AD/)).toBeVisible();
+  await look(page, 'sign-up-area');
+});
+
+test('suggestions wait for two characters and a rest of 300 ms', async ({ page }) => {
+  await page.clock.install();
+  const { suggestions } = await stubPostcodes(page, { suggestions: { body: MANY_POSTCODES } });
+  await open(page, '/signup');
+  const postcode = page.getByRole('combobox', { name: 'Postcode' });
+  await postcode.focus();
+  const clock = await stopClock(page);
+  await postcode.pressSequentially('S');
+  await clock.pass(400);
+  expect(suggestions.calls).toHaveLength(0);
+  await postcode.pressSequentially('W1A');
+  await clock.pass(290);
+  expect(suggestions.calls).toHaveLength(0);
+  await clock.pass(10);
+  await expect(page.getByRole('option', { name: /^SW1A/ })).toHaveCount(8);
+  expect(suggestions.calls).toHaveLength(1);
+});
+
+test('somebody signs up by keyboard alone', async ({ page }) => {
+  await stubPostcodes(page, {
+    suggestions: { body: MANY_POSTCODES.slice(0, 4) },
+    addresses: { body: HOUSES },
+  });
+  const person = somebody();
+  await open(page, '/signup');
+  await typeInto(page, box(page, 'First name'), person.firstName);
+  await typeInto(page, box(page, 'Last name'), person.lastName);
+  await typeInto(page, page.getByRole('combobox', { name: 'Gender' }), 'Other');
+  await typeInto(page, page.getByLabel('Date of birth'), '12041988');
+  await typeInto(page, page.getByRole('combobox', { name: 'Postcode' }), 'SW1A');
+  await expect(page.getByRole('option', { name: /^SW1A/ })).toHaveCount(4);
+  await look(page, 'sign-up-suggestions');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const choose = page.getByRole('combobox', { name: 'Choose your address' });
+  await typeInto(page, choose, '3 Garden');
+  await expect(box(page, 'Address')).toHaveValue('3 Garden Row, London');
+  await typeInto(page, box(page, 'Email'), person.email);
+  await typeInto(page, box(page, 'Phone'), '07700 900123');
+  await typeInto(page, box(page, 'Password'), PASSWORD);
+  await typeInto(page, box(page, 'Confirm password'), PASSWORD);
+  await tabTo(page, page.getByRole('checkbox', { name: /I agree/ }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/verification-sent$/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'OK' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/signin$/);
+});

@@ -1,0 +1,54 @@
+import { linkIn, waitForMail } from './mailbox.ts';
+import { PASSWORD, type Person, somebody } from './people.ts';
+
+type Wish = { readonly verified?: boolean };
+
+/** Somebody with an account, made by the calls that the sign-up form makes. */
+export async function registered(url: string, { verified = true }: Wish = {}): Promise<Person> {
+  const person = somebody();
+  const { firstName, lastName, email } = person;
+  const fullName = `${firstName} ${lastName}`;
+  const signedUp = await post(`${url}/identity/sign-up/email`, {
+    email,
+    password: PASSWORD,
+    name: fullName,
+  });
+  const { user, registrationToken } = signedUp as {
+    user: { uid: string };
+    registrationToken: string;
+  };
+  const profile = {
+    uid: user.uid,
+    fullName,
+    email,
+    gender: 'other',
+    dob: '1988-04-12',
+    address: '12 Park Row, Leeds',
+    phone: '07700900123',
+    postCode: 'LS1 3AD',
+  };
+  await post(`${url}/api/auth/users`, profile, { authorization: `Bearer ${registrationToken}` });
+  if (verified) await verify(url, person);
+  return person;
+}
+
+/** Spends the newest link that verifies the address. */
+export async function verify(url: string, { email }: Person): Promise<void> {
+  const link = new URL(linkIn(await waitForMail(url, email, /verify your email/i)));
+  await post(`${url}/identity/verify-email`, { token: link.searchParams.get('token') });
+}
+
+async function post(
+  address: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${text}`);
+  return JSON.parse(text);
+}
