@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { contractAsCalls } from './scripts/bundle/contract-as-calls.ts';
 import { firstView } from './scripts/bundle/first-view.ts';
 import { ownFolder } from './scripts/bundle/own-folder.ts';
+import { withoutUnusedComponents } from './scripts/bundle/without-unused-components.ts';
 
 const shared = ownFolder('shared');
 
 /** The pages and the server are one build: the server's entry is the one the pages are rendered by. */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), contractAsCalls()],
+  plugins: [tailwindcss(), reactRouter(), contractAsCalls(), withoutUnusedComponents()],
   publicDir: 'web/public',
   environments: {
     client: {

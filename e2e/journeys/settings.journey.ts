@@ -139,5 +139,8 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
+    await page.goto('/profile');
+    await expect(page.getByText(person.email)).toBeVisible();
+    await look(page, 'profile-long-email');
   });
 });

@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite';
 
 const NAME = /^\w+\.displayName = "[^"]*";$/gm;
-const WRAPPED = /(?<== )(?=[\w$]+\.(?:forwardRef|memo|createContext)\()/g;
+const MADE = /(?<== )(?=[\w$]+\.(?:forwardRef|memo|createContext)\()/g;
 
 /**
- * The router's components without their names for developer tools, and marked as made without side
- * effects: a component with a name stays in the bundle even where nobody uses it.
+ * Takes the names for developer tools from components, and marks the components as made without
+ * side effects: one with a name would stay in the bundle even where nobody uses it.
  */
+export function withoutNames(code: string): string {
+  return code.replace(NAME, '').replace(MADE, '/* @__PURE__ */ ');
+}
+
+/** Leaves the router's components that nobody uses (forms, other routers) out of the browser's files. */
 export function withoutUnusedComponents(): Plugin {
   return {
     name: 'without-unused-components',
@@ -14,7 +19,7 @@ export function withoutUnusedComponents(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/node_modules\/react-router\/.*\.js$/ },
-      handler: (code) => ({ code: code.replace(NAME, '').replace(WRAPPED, '/* @__PURE__ */ '), map: null }),
+      handler: (code) => ({ code: withoutNames(code), map: null }),
     },
   };
 }

@@ -170,7 +170,9 @@ function refuseUnsafeProduction(config: Config): void {
   if (!config.production) return;
   if (config.clockStart) throw new ConfigError('CLOCK_START is refused in production.');
   if (config.seed !== 'none')
-    throw new ConfigError('Production needs SEED=none: the demo accounts have a published password.');
+    throw new ConfigError(
+      'Production needs SEED=none: the demo accounts have a published password.',
+    );
   if (!config.stripe)
     throw new ConfigError('Production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   if (!config.smtpUrl)

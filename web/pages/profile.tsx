@@ -41,7 +41,7 @@ function ProfileTab({ uid }: { uid: string }) {
   const { cardNumber, loading: cardLoading } = useHealthCard();
   const membership = useMembership();
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
       <OwnCard
         uid={uid}
         brand={brand.name}
@@ -50,7 +50,7 @@ function ProfileTab({ uid }: { uid: string }) {
         membership={membership}
         loading={accountLoading || cardLoading || !membership.known}
       />
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <MembershipDetails uid={uid} />
         {membership.active && isFamilyPlan(membership.plan) ? <FamilyMembers uid={uid} /> : null}
         {account ? (

@@ -18,7 +18,7 @@ export default function Settings() {
   return (
     <div className="page pb-18">
       <PageHeading title="Settings" description="Your details and your password." />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Sections />
       </div>
     </div>

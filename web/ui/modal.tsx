@@ -81,7 +81,10 @@ export function Modal({
             {dismissible ? (
               <Dialog.Close
                 render={
-                  <IconButton label="Dismiss" className="absolute top-3 right-3 sm:top-4 sm:right-4">
+                  <IconButton
+                    label="Dismiss"
+                    className="absolute top-3 right-3 sm:top-4 sm:right-4"
+                  >
                     <X aria-hidden="true" />
                   </IconButton>
                 }

@@ -56,7 +56,7 @@ export function FamilyDetailsModal(props: Props) {
             key={field.id}
             index={index}
             member={members[index] ?? emptyFamilyMember()}
-            errors={form.formState.errors.familyMembers?.[index]}
+            errors={family.errorsOf(index)}
             register={form.register}
             today={today}
             onRemove={canRemove(list.fields.length) ? () => list.remove(index) : undefined}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import {
@@ -40,6 +40,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     mode: 'onTouched',
   });
   const { control, handleSubmit, setError } = form;
+  const { errors: errorsInForm, touchedFields, isSubmitted } = form.formState;
   const list = useFieldArray({ control, name: 'familyMembers' });
   const members = useWatch({ control, name: 'familyMembers' });
   const changed = familyFormChanged(baseline, members);
@@ -52,6 +53,8 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     const typed = form.getValues('familyMembers');
     try {
       await saving.mutateAsync(familyMembers);
+      // Saved: who is added from now on has not been asked about yet.
+      form.reset(undefined, { keepValues: true });
       setBaseline(structuredClone(typed));
       setSaved(true);
       toast.show({ kind: 'success', text: SAVED });
@@ -62,8 +65,21 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     }
   }
 
+  /** Adding somebody checks the whole list; what was not reached yet is not called wrong. */
+  function errorsOf(index: number): FieldErrors<FamilyMemberInput> | undefined {
+    const errors = errorsInForm.familyMembers?.[index];
+    if (!errors || isSubmitted) return errors;
+    const shown: FieldErrors<FamilyMemberInput> = {};
+    for (const field of MEMBER_FIELDS) {
+      const error = errors[field];
+      if (error && touchedFields.familyMembers?.[index]?.[field]) shown[field] = error;
+    }
+    return shown;
+  }
+
   return {
     form,
+    errorsOf,
     list,
     members,
     changed,
@@ -75,7 +91,9 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
   };
 }
 
-type MemberField = `familyMembers.${number}.${'fullName' | 'dateOfBirth' | 'gender'}`;
+const MEMBER_FIELDS = ['fullName', 'dateOfBirth', 'gender'] as const;
+
+type MemberField = `familyMembers.${number}.${(typeof MEMBER_FIELDS)[number]}`;
 
 function isMemberField(path: string): path is MemberField {
   return /^familyMembers\.\d+\.(fullName|dateOfBirth|gender)$/.test(path);

@@ -8,13 +8,13 @@ const PARTS = passwordMissing('');
 export function PasswordChecklist({ password }: { password: string }) {
   const missing = passwordMissing(password);
   return (
-    <ul className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+    <ul className="mt-2 mb-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
       {PARTS.map((part) => {
         const met = !missing.includes(part);
         const Mark = met ? Check : Circle;
         return (
           <li key={part} className={met ? 'flex gap-2 text-green' : 'flex gap-2'}>
-            <Mark aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <Mark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="first-letter:uppercase">{part}</span>
             {met ? <VisuallyHidden>: done</VisuallyHidden> : null}
           </li>

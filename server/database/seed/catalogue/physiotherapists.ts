@@ -117,7 +117,10 @@ export const physiotherapists: readonly SeedProvider[] = [
       'Return-to-running programme',
       'Desk assessment',
     ],
-    discount: ['£66-£80 to £56-£68', 'Use promo code HARBOUR10 for 10% off a block of five sessions'],
+    discount: [
+      '£66-£80 to £56-£68',
+      'Use promo code HARBOUR10 for 10% off a block of five sessions',
+    ],
     email: 'bookings@harbour-lane-physiotherapy.example',
     personalWebsite: 'https://harbour-lane-physiotherapy.example',
     locations: [

@@ -1,0 +1,17 @@
+import { type Browser, chromium } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { freePort } from './free-port.ts';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** A Chromium, and the port over which Lighthouse drives it too. */
+export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
+  const port = await freePort();
+  const path =
+    process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : null);
+  const browser = await chromium.launch({
+    ...(path ? { executablePath: path } : {}),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+  });
+  return { browser, port };
+}

@@ -1,0 +1,72 @@
+import type { Browser, Response } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+/** What a page costs until somebody touches it. Sizes in bytes of gzip. */
+export type FirstView = {
+  readonly script: number;
+  readonly style: number;
+  readonly document: number;
+  readonly requests: number;
+  readonly layoutShift: number;
+  /** Milliseconds on this machine, without any throttling. */
+  readonly largestPaint: number;
+  /** Errors and warnings in the console. */
+  readonly complaints: readonly string[];
+};
+
+/** A telephone as Lighthouse has it. */
+const TELEPHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** What loads by itself later than this loads for somebody who stays; the splash takes 2 s. */
+const SETTLED_MS = 4000;
+
+// A text, because it runs in the page.
+const WATCH = `
+  window.firstView = { layoutShift: 0, largestPaint: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) firstView.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) firstView.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+`;
+
+/** Opens a page as a newcomer on a telephone, touches nothing, and adds up what came. */
+export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
+  const context = await browser.newContext(TELEPHONE);
+  try {
+    const page = await context.newPage();
+    const responses: Response[] = [];
+    const complaints: string[] = [];
+    page.on('response', (response) => responses.push(response));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.addInitScript({ content: WATCH });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLED_MS);
+    const paint = await page.evaluate<Pick<FirstView, 'layoutShift' | 'largestPaint'>>('firstView');
+    return {
+      ...paint,
+      script: await sizeOf(responses, 'script'),
+      style: await sizeOf(responses, 'stylesheet'),
+      document: await sizeOf(responses, 'document'),
+      requests: responses.length,
+      complaints,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function sizeOf(responses: readonly Response[], kind: string): Promise<number> {
+  const chosen = responses.filter((response) => response.request().resourceType() === kind);
+  const bodies = await Promise.all(chosen.map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}
