@@ -5,12 +5,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, withPackagedNode } from './node24.mjs';
+import { precompress } from './precompress.mjs';
 
 const MARK = join(root, 'build/.built-from');
 const SOURCES = [
   'shared',
   'server',
   'web',
+  'scripts/bundle',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -42,6 +44,7 @@ export function buildProduct() {
     env: { ...withPackagedNode(), NODE_ENV: 'production' },
   });
   if (built.status !== 0) process.exit(built.status ?? 1);
+  precompress(join(root, 'build/client'));
   writeFileSync(MARK, hash);
   return true;
 }

@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { AppProviders } from './app/app-providers.tsx';
 import { serverContext } from './app/server-context.ts';
-import { THEME_COLOUR } from './app/theme-colours.ts';
 import type { Site } from './lib/site/use-site.ts';
 
 export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
@@ -17,6 +16,9 @@ export function loader({ context }: Route.LoaderArgs): Site {
 export function shouldRevalidate() {
   return false;
 }
+
+/** The same as in the manifest. */
+const THEME_COLOUR = '#5B7C99';
 
 /** The document around every page, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -2,7 +2,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The route table of spec section 2; pages behind mailed links are our own addition. */
 export default [
-  route('manifest.webmanifest', 'pages/manifest.ts'),
   layout('app/bare-layout.tsx', [
     route('signin', 'pages/sign-in.tsx'),
     route('signup', 'pages/sign-up.tsx'),

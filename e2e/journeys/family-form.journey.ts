@@ -63,6 +63,8 @@ test('a family plan begins with its people, whatever goes wrong on the way', asy
       await expect(remove).toHaveCount(number);
     }
     await expect(add).toHaveCount(0);
+    // Nobody has reached these boxes yet.
+    await expect(dialog.getByText('Date of birth is required')).toHaveCount(0);
     await look(page, 'pricing-family-full');
     for (const number of [4, 3, 2]) {
       await dialog.getByRole('button', { name: `Remove family member ${number}` }).click();

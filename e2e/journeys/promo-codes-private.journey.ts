@@ -48,15 +48,21 @@ async function lookAround(page: Page): Promise<void> {
   await expect(page.getByText('With a promo code for members').first()).toBeVisible();
   for (const address of [
     `/provider/${PROVIDER}.data`,
-    '/_root.data?service=teeth+whitening&location=Leeds',
+    '/_.data?service=teeth+whitening&location=Leeds',
     `/api/providers/${PROVIDER}`,
     '/api/providers?service=teeth+whitening&location=Leeds',
-    `/api/providers?service=${CODE}`,
   ]) {
-    // With the cookies of the page, as a script of its own would ask.
-    const text = await page.evaluate(async (url) => (await fetch(url)).text(), address);
-    expect(text, address).not.toContain(CODE);
+    const reply = await fetchInside(page, address);
+    expect(reply, address).toContain('Northgate Dental');
+    expect(reply, address).not.toContain(CODE);
   }
+  // Who guesses a code must not be told that it is one.
+  expect(await fetchInside(page, `/api/providers?service=${CODE}`)).not.toContain('Northgate');
+}
+
+/** An answer with the cookies of the page, as a script of its own would get it. */
+function fetchInside(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (url) => (await fetch(url)).text(), address);
 }
 
 for (const who of ['visitor', 'non-member'] as const) {
@@ -74,9 +80,13 @@ for (const who of ['visitor', 'non-member'] as const) {
 test('a member receives it, and takes it away from the browser when signing out', async ({
   page,
 }) => {
+  const answers = watchAnswers(page);
   await signInAs(page, 'member');
   await page.goto(`/provider/${PROVIDER}`);
   await expect(page.getByText(CODE, { exact: true })).toBeVisible();
+  await answers.read();
+  expect(answers.leaks).not.toEqual([]);
+  expect(await readBrowser(page)).toContain(CODE);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();

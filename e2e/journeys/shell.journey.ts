@@ -48,7 +48,8 @@ test('a visitor finds the way by header, footer and hamburger', async ({ page })
     await expect(search.getByPlaceholder('Where?')).toBeVisible();
     await page.setViewportSize(PHONE);
     await expect(search).toBeHidden();
-    const toggle = page.getByRole('button', { name: 'Search' });
+    // The form has a button of that name too, after this one.
+    const toggle = page.getByRole('button', { name: 'Search' }).first();
     await toggle.click();
     await expect(search.getByPlaceholder('What are you looking for?')).toBeFocused();
     await expect(search.getByPlaceholder('Where?')).toBeVisible();

@@ -162,7 +162,7 @@ test('an unverified account gets its mail again and then comes in', async ({
   });
 
   await test.step('verifies in another tab and comes in without a reload', async () => {
-    await verifyByMail(page, product.url, person);
+    await verifyByMail(page, product.url, person, (mailed) => look(mailed, 'verify'));
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(accountMenu(page)).toBeVisible();
   });

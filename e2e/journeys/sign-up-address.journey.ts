@@ -100,6 +100,7 @@ test('somebody signs up by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/verification-sent$/);
   await expect(page.getByText(person.email)).toBeVisible();
+  await look(page, 'sign-up-sent');
   await tabTo(page, page.getByRole('button', { name: 'OK' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/signin$/);

@@ -29,5 +29,6 @@ export const firstView = [
       return id.startsWith(web) && isLoadedWith(ENTRIES, id, find) ? 'first-view' : null;
     },
     priority: 1,
+    debugName: 'first-view',
   },
 ];

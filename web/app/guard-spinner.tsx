@@ -4,6 +4,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 export function GuardSpinner() {
   return (
     <div className="grid min-h-[60vh] place-items-center">
+      <h1 className="sr-only">One moment</h1>
       <Spinner size="lg" label="Loading" />
     </div>
   );

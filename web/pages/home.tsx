@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { firstName } from '#web/app/first-name.ts';
 import { paths } from '#web/app/paths.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
@@ -73,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <Welcome firstName={account?.fullName.split(' ')[0] || null} member={active} />
+      <Welcome firstName={firstName(account?.fullName ?? '') || null} member={active} />
       <CategoryBar filters={filters} />
       <section ref={top} aria-labelledby={HEADING_ID} className="page scroll-mt-36 pb-6">
         <ListHeading

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A line of a menu. */
 export type MenuEntry =
-  | { kind: 'link'; to: string; text: string; icon?: ReactNode }
+  | { kind: 'link'; to: string; text: string; icon?: ReactNode; badge?: string | undefined }
   | {
       kind: 'action';
       text: string;

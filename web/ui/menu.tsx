@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
@@ -42,7 +43,7 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries, align }:
           sideOffset={8}
           align={align}
           collisionPadding={8}
-          className="z-50 outline-none"
+          className="z-50 outline-none data-anchor-hidden:invisible"
         >
           <BaseMenu.Popup
             ref={popup}
@@ -75,6 +76,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <BaseMenu.LinkItem closeOnClick render={<Link to={entry.to} />} className={itemLook}>
         {entry.icon}
         {entry.text}
+        {entry.badge ? (
+          <Badge tone="reward" className="ml-auto">
+            {entry.badge}
+          </Badge>
+        ) : null}
       </BaseMenu.LinkItem>
     );
   }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu-entry.ts';
+import { firstName } from '../first-name.ts';
 import { paths } from '../paths.ts';
 import { accountLinks, membershipLabel, REFER_LABEL } from './account-menu.ts';
 import type { Person } from './use-person.ts';
@@ -39,7 +40,7 @@ export default function AccountActions({ person, onRefer }: Props) {
         entries={menuEntries(person, leave)}
       >
         <CircleUserRound aria-hidden="true" className="size-6!" />
-        <span className="max-w-28 truncate">{person.name.split(/[ @]/u)[0]}</span>
+        <span className="max-w-28 truncate">{firstName(person.name)}</span>
         <ChevronDown aria-hidden="true" />
       </MenuButton>
     </nav>
@@ -54,7 +55,8 @@ function menuEntries(person: Person, leave: () => void): MenuEntry[] {
     ...accountLinks(person).map(({ text, to, badge }): MenuEntry => ({
       kind: 'link',
       to,
-      text: badge ? `${text} ${badge}` : text,
+      text,
+      badge,
     })),
     { kind: 'separator' },
     { kind: 'action', text: 'Sign Out', onSelect: leave, icon: <LogOut aria-hidden="true" /> },

@@ -5,7 +5,7 @@ import type { AccountLink } from './account-menu.ts';
 /** The links of the hamburger, one beneath the other. */
 export function LinkList({ links }: { links: readonly AccountLink[] }) {
   return (
-    <ul className="grid">
+    <ul className="-mx-2 grid">
       {links.map(({ text, to, badge }) => (
         <li key={to}>
           <Link

@@ -8,6 +8,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FamilyDraft } from './family-draft.ts';
 import { FamilyMemberFields } from './family-member-fields.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { SAVE_FAILED, useFamilyForm } from './use-family-form.ts';
 
 type Props = {
@@ -65,6 +66,7 @@ export function FamilyDetailsModal(props: Props) {
         {canAdd(list.fields.length) ? (
           <Button
             icon={<UserPlus aria-hidden="true" />}
+            onMouseDown={keepFocus}
             onClick={() => list.append(emptyFamilyMember())}
           >
             Add Another Member
@@ -79,6 +81,7 @@ export function FamilyDetailsModal(props: Props) {
         ) : null}
         <Button
           type="submit"
+          onMouseDown={keepFocus}
           className="mt-6"
           block
           variant={family.stored ? 'secondary' : 'primary'}

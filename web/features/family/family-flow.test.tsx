@@ -98,6 +98,29 @@ describe('the members', () => {
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
   });
 
+  it('calls nobody wrong who was just added, neither before a save nor after one', async () => {
+    open(stored([BO]), stored([BO]));
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    async function addTwo() {
+      press('Add Another Member');
+      await waitFor(() => expect(names()).toHaveLength(2));
+      fireEvent.blur(names()[1] ?? document.body);
+      await screen.findAllByText('Full name is required');
+      press('Add Another Member');
+      await waitFor(() => expect(names()).toHaveLength(3));
+      const early = screen.findAllByText('Date of birth is required', {}, { timeout: 300 });
+      await expect(early).rejects.toThrow();
+    }
+    await saveButton();
+    await addTwo();
+    press('Remove family member 3');
+    press('Remove family member 2');
+    type(names()[0], 'Bo Lovelace');
+    fireEvent.click(await saveButton());
+    await screen.findByText('Saved: nothing has changed since.');
+    await addTwo();
+  });
+
   it('removes the right one and keeps the others whole', async () => {
     open(stored([BO, CY]));
     await saveButton();

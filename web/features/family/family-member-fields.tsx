@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dependentWord } from './family-words.ts';
+import { keepFocus } from './keep-focus.ts';
 
 const GENDERS = FAMILY_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
 
@@ -31,49 +32,55 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
   const heading = `Family member ${index + 1}`;
   return (
     <div className="border-t border-line py-6 first:border-t-0 first:pt-0">
-      <fieldset className="relative grid min-w-0 gap-4">
-        <legend className="mb-4 flex min-h-10 items-center text-lg font-semibold">{heading}</legend>
+      {/* In a fieldset an absolute place begins beneath the legend; here it is beside it. */}
+      <div className="relative">
+        <fieldset className="grid min-w-0 gap-4">
+          <legend className="mb-4 flex min-h-10 items-center text-lg font-semibold">
+            {heading}
+          </legend>
+          <TextInput
+            label="Full name"
+            required
+            autoComplete="off"
+            maxLength={FULL_NAME_LIMITS.max}
+            error={errors?.fullName?.message}
+            {...register(`${at}.fullName`)}
+          />
+          <DateInput
+            label="Date of birth"
+            required
+            error={errors?.dateOfBirth?.message}
+            {...register(`${at}.dateOfBirth`)}
+            {...birthdayRange(today, FAMILY_AGES)}
+          />
+          <RadioGroup
+            legend="Gender"
+            required
+            look="row"
+            options={GENDERS}
+            error={errors?.gender?.message}
+            {...register(`${at}.gender`)}
+          />
+          <Switch
+            label={dependentWord(member.isDependent ?? true)}
+            hint="On for a dependent, off for a primary member"
+            {...register(`${at}.isDependent`)}
+          />
+        </fieldset>
         {onRemove ? (
           <div className="absolute top-0 right-0">
             <Button
               size="sm"
               variant="quiet"
               icon={<Trash2 aria-hidden="true" />}
+              onMouseDown={keepFocus}
               onClick={onRemove}
             >
               Remove<VisuallyHidden> {heading.toLowerCase()}</VisuallyHidden>
             </Button>
           </div>
         ) : null}
-        <TextInput
-          label="Full name"
-          required
-          autoComplete="off"
-          maxLength={FULL_NAME_LIMITS.max}
-          error={errors?.fullName?.message}
-          {...register(`${at}.fullName`)}
-        />
-        <DateInput
-          label="Date of birth"
-          required
-          error={errors?.dateOfBirth?.message}
-          {...register(`${at}.dateOfBirth`)}
-          {...birthdayRange(today, FAMILY_AGES)}
-        />
-        <RadioGroup
-          legend="Gender"
-          required
-          look="row"
-          options={GENDERS}
-          error={errors?.gender?.message}
-          {...register(`${at}.gender`)}
-        />
-        <Switch
-          label={dependentWord(member.isDependent ?? true)}
-          hint="On for a dependent, off for a primary member"
-          {...register(`${at}.isDependent`)}
-        />
-      </fieldset>
+      </div>
     </div>
   );
 }

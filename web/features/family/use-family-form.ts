@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type FieldErrors, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
@@ -49,20 +49,30 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     draft.set(changed ? members : null);
   }, [draft, changed, members]);
 
-  async function save({ familyMembers }: FamilyValues): Promise<void> {
+  /** Gives whether it is stored now. */
+  async function save({ familyMembers }: FamilyValues): Promise<boolean> {
     const typed = form.getValues('familyMembers');
     try {
       await saving.mutateAsync(familyMembers);
-      // Saved: who is added from now on has not been asked about yet.
-      form.reset(undefined, { keepValues: true });
       setBaseline(structuredClone(typed));
       setSaved(true);
       toast.show({ kind: 'success', text: SAVED });
+      return true;
     } catch (error) {
       for (const [path, message] of wrongFields(error)) {
         if (isMemberField(path)) setError(path, { type: 'server', message });
       }
+      return false;
     }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    let done = false;
+    await handleSubmit(async (values) => {
+      done = await save(values);
+    })(event);
+    // Who is added from now on has not been asked about yet.
+    if (done) form.reset(undefined, { keepValues: true });
   }
 
   /** Adding somebody checks the whole list; what was not reached yet is not called wrong. */
@@ -87,7 +97,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     stored: saved && !changed,
     saving: saving.isPending,
     failed: saving.isError,
-    submit: handleSubmit(save),
+    submit,
   };
 }
 

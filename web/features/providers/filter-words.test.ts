@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters } from './active-filters.ts';
-import { countWords, listHeading, soughtWords } from './filter-words.ts';
+import { countWords, listHeading } from './filter-words.ts';
 import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
+import { soughtWords } from './sought-words.ts';
 
 const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
 const nothing = { total: 0, place: null, understood: null };

@@ -108,7 +108,7 @@ describe('the provider list', () => {
       Promise.resolve(Response.json([], { headers: { 'x-total-count': '0' } })),
     );
     await settle();
-    expect(screen.getByText('No providers found matching your filters.')).toBeTruthy();
+    expect(await screen.findByText('No providers found matching your filters.')).toBeTruthy();
     expect(screen.getByText(/We looked for “zzzz”/u)).toBeTruthy();
     const clear = screen.getByRole('link', { name: 'Clear filters' });
     expect(clear.getAttribute('href')).toBe('/');

@@ -1,14 +1,11 @@
-import { SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { soughtWords } from './filter-words.ts';
 import type { SearchFilters } from './filters.ts';
 import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
 import type { ProviderList } from './queries.ts';
+
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 type Props = {
   list: ProviderList;
@@ -40,7 +37,13 @@ export function ProviderResults({ list, filters, renderHeart, onShowMore }: Prop
     );
   }
   if (!providers) return <ProviderGridSkeleton />;
-  if (shown === 0 && !changing) return <NothingFound list={list} filters={filters} />;
+  if (shown === 0 && !changing) {
+    return (
+      <Suspense>
+        <NothingFound found={list} filters={filters} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <div aria-busy={changing || undefined}>
@@ -71,22 +74,5 @@ export function ProviderResults({ list, filters, renderHeart, onShowMore }: Prop
         />
       )}
     </>
-  );
-}
-
-function NothingFound({ list, filters }: Pick<Props, 'list' | 'filters'>) {
-  return (
-    <EmptyMessage
-      icon={<SearchX aria-hidden="true" />}
-      title="No providers found matching your filters."
-      headingLevel={3}
-      action={
-        <ButtonLink to={paths.home()} preventScrollReset>
-          Clear filters
-        </ButtonLink>
-      }
-    >
-      {soughtWords(filters, list)} Try a wider area, a nearby town or another word.
-    </EmptyMessage>
   );
 }

@@ -38,7 +38,7 @@ export function Contact({ provider, location }: Props) {
             href={href}
             target="_blank"
             rel="noreferrer"
-            className="text-link flex min-h-6 items-center break-all"
+            className="text-link flex min-h-6 items-center wrap-anywhere"
           >
             {name}
           </a>
@@ -47,7 +47,7 @@ export function Contact({ provider, location }: Props) {
       <Row icon={<Mail aria-hidden="true" />} name="E-mail" shown={provider.email !== ''}>
         <a
           href={`mailto:${provider.email}`}
-          className="text-link inline-flex min-h-6 items-center break-all"
+          className="text-link inline-flex min-h-6 items-center wrap-anywhere"
         >
           {provider.email}
         </a>

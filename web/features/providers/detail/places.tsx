@@ -18,7 +18,7 @@ export function Places({ provider, location, onChoose }: Props) {
     <section aria-labelledby="contact" className="grid min-w-0 gap-6">
       <h2 id="contact">Contact information</h2>
       <LocationPicker locations={provider.locations} chosen={location.index} onChoose={onChoose} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div aria-live="polite">
           <Contact provider={provider} location={location} />
         </div>

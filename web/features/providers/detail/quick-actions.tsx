@@ -26,7 +26,7 @@ export function QuickActions(props: Props) {
     <section
       aria-label="Quick actions"
       data-print="hide"
-      className="flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3"
+      className="flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3"
     >
       {actionsOf(props)}
     </section>

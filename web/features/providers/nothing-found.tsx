@@ -1,0 +1,26 @@
+import { SearchX } from 'lucide-react';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import type { Found } from './filter-words.ts';
+import type { SearchFilters } from './filters.ts';
+import { soughtWords } from './sought-words.ts';
+
+/** In place of the list where it is empty: what was looked for, and a way on. */
+export default function NothingFound({ found, filters }: { found: Found; filters: SearchFilters }) {
+  return (
+    <EmptyMessage
+      className="pt-4"
+      icon={<SearchX aria-hidden="true" />}
+      title="No providers found matching your filters."
+      headingLevel={3}
+      action={
+        <ButtonLink to={paths.home()} preventScrollReset>
+          Clear filters
+        </ButtonLink>
+      }
+    >
+      {soughtWords(filters, found)} Try a wider area, a nearby town or another word.
+    </EmptyMessage>
+  );
+}
