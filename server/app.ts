@@ -101,7 +101,17 @@ export function createApp({ config, connection, services, clock, log, pages, dev
   if (dev) app.route('/', dev);
   if (pages) {
     app.all('/*', (context) => {
-      const page: ServerContext = createServerContext({ app, config, clock, env: context.env });
+      const page: ServerContext = createServerContext({
+        app,
+        config,
+        clock,
+        env: context.env,
+        report: (error) =>
+          log.error(
+            { requestId: requestIdOf(context), err: error },
+            'a page could not be rendered',
+          ),
+      });
       return pages(context.req.raw, page);
     });
   }

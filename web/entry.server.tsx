@@ -1,6 +1,12 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { serverContext } from './app/server-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -10,6 +16,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let renderError: unknown = null;
@@ -36,9 +43,16 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           renderError = error;
+          loadContext.get(serverContext).report(error);
         },
       },
     );
     const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_TIMEOUT_MS);
   });
 }
+
+/** Errors of loaders, which the framework hides from the page, stand in the log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // Whoever left before the answer came is no error.
+  if (!request.signal.aborted) context.get(serverContext).report(error);
+};

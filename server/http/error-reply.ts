@@ -18,7 +18,7 @@ export function replyWithError(
   const known =
     error instanceof AppError ? error : new AppError('server/unexpected', { cause: error });
   const { status } = ERROR_CATALOGUE[known.code];
-  if (status >= 500)
+  if (status >= 500 && known.code !== 'route/not-available-yet')
     log.error({ requestId, code: known.code, err: known.cause ?? known }, 'request failed');
   const body: ErrorBody = {
     error: known.message,

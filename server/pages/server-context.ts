@@ -5,10 +5,16 @@ import { createApiClient } from '#web/lib/api/client.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../ports/clock/port.ts';
 
-type Parts = { app: Hono; config: Config; clock: Clock; env: unknown };
+type Parts = {
+  app: Hono;
+  config: Config;
+  clock: Clock;
+  env: unknown;
+  report: (error: unknown) => void;
+};
 
 /** What the loaders of a page may use. Their calls go through the API like anyone's, without a socket. */
-export function createServerContext({ app, config, clock, env }: Parts): ServerContext {
+export function createServerContext({ app, config, clock, env, report }: Parts): ServerContext {
   const api = createApiClient({
     base: '/api',
     getToken: () => Promise.resolve(null),
@@ -17,6 +23,7 @@ export function createServerContext({ app, config, clock, env }: Parts): ServerC
   });
   return {
     api,
+    report,
     brand: config.brand,
     appUrl: config.appUrl,
     today: londonDay(clock.now()),

@@ -13,6 +13,8 @@ export type ServerContext = {
   readonly appUrl: string;
   /** The day in London, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Writes an error of rendering to the log. */
+  readonly report: (error: unknown) => void;
   /** Where the identity layer hands its token after sign-in; null: nowhere. */
   readonly tokenSyncUrl: string | null;
 };

@@ -34,7 +34,7 @@ export function SuggestionList<T>(props: SuggestionListProps<T>) {
   }, [id, active]);
 
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 animate-appear overflow-y-auto overscroll-contain rounded-control border border-line bg-surface p-1 shadow-float">
+    <div className="absolute inset-x-0 top-full z-30 mt-1.5 animate-appear rounded-control border border-line bg-surface p-1 shadow-float">
       <VisuallyHidden>
         <span id={`${id}-label`}>{label}</span>
       </VisuallyHidden>
@@ -43,7 +43,13 @@ export function SuggestionList<T>(props: SuggestionListProps<T>) {
           {message}
         </p>
       ) : null}
-      <div {...listbox} id={id} aria-labelledby={`${id}-label`} tabIndex={-1}>
+      <div
+        {...listbox}
+        id={id}
+        aria-labelledby={`${id}-label`}
+        tabIndex={-1}
+        className="max-h-60 overflow-y-auto overscroll-contain"
+      >
         {items.map((item, place) => (
           <button
             {...option(place === active)}

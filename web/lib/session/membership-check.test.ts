@@ -51,6 +51,15 @@ it('first asks 500 ms after sign-in (STATE-09)', async () => {
   expect(isFamilyMembership(store.get())).toBe(true);
 });
 
+it('keeps the first check at 500 ms when the landing changes the route meanwhile', async () => {
+  const { asked, check } = start([ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(100);
+  check.routeChanged('/');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([500, 1100]);
+});
+
 it('asks once, 1 s after the last of several route changes (STATE-10)', async () => {
   const { asked, check } = start([ACTIVE]);
   check.signedIn('ann');

@@ -24,15 +24,16 @@ type Parts = {
 export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
   let uid: string | null = null;
   let run = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Two clocks: the landing after sign-in is a route change too, and must not put off the first check.
+  let first: ReturnType<typeof setTimeout> | undefined;
+  let next: ReturnType<typeof setTimeout> | undefined;
 
-  function schedule(delayMs: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void check(), delayMs);
+  function stopClocks(): void {
+    clearTimeout(first);
+    clearTimeout(next);
   }
 
   async function check(): Promise<void> {
-    clearTimeout(timer);
     const person = uid;
     if (person === null) return;
     run += 1;
@@ -62,17 +63,20 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
       if (uid === newUid) return;
       uid = newUid;
       store.set(NO_MEMBERSHIP);
-      schedule(MEMBERSHIP_CHECK.firstAfterMs);
+      stopClocks();
+      first = setTimeout(() => void check(), MEMBERSHIP_CHECK.firstAfterMs);
     },
     signedOut(): void {
       uid = null;
       run += 1;
-      clearTimeout(timer);
+      stopClocks();
       store.set(NO_MEMBERSHIP);
     },
     /** The address itself does not matter: that it changed does. */
     routeChanged(_address: string): void {
-      if (uid !== null) schedule(MEMBERSHIP_CHECK.routeDebounceMs);
+      if (uid === null) return;
+      clearTimeout(next);
+      next = setTimeout(() => void check(), MEMBERSHIP_CHECK.routeDebounceMs);
     },
     /** Checks at once, as after a payment. */
     now: check,

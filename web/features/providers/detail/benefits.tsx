@@ -2,10 +2,13 @@ import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { DiscountBadge } from '../discount-badge.tsx';
+import { forVisitor } from '#shared/domain/providers/discount-line.ts';
 import { OfferList } from './offer-list.tsx';
 
+type Props = { provider: ProviderRecord; showCodes: boolean };
+
 /** The member-benefits box: every discount line of the provider (spec 2, Provider detail). */
-export function Benefits({ provider }: { provider: ProviderRecord }) {
+export function Benefits({ provider, showCodes }: Props) {
   const { today } = useSite();
   const { offers } = provider;
   return (
@@ -22,7 +25,7 @@ export function Benefits({ provider }: { provider: ProviderRecord }) {
         </p>
       ) : (
         <>
-          <OfferList offers={offers} />
+          <OfferList offers={showCodes ? offers : offers.map((line) => forVisitor(line))} />
           <p className="text-xs text-muted">
             As listed on {longUsDate(today)}. You pay the provider directly.
           </p>

@@ -8,7 +8,7 @@ import type { ChosenLocation } from './chosen-location.ts';
 import { Places } from './places.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import type { ViewerState } from './viewer-state.ts';
+import { mayShowCodes, type ViewerState } from './viewer-state.ts';
 
 const LogInDialog = lazy(() => import('./log-in-dialog.tsx'));
 
@@ -38,7 +38,7 @@ export function ProviderDetail(props: Props) {
           onLeaveToSignIn={onLeaveToSignIn}
         />
         <div className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
-          <Benefits provider={provider} />
+          <Benefits provider={provider} showCodes={mayShowCodes(state)} />
         </div>
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">

@@ -17,3 +17,11 @@ export function viewerState(person: Person): ViewerState {
   if (person.membershipActive) return 'member';
   return person.membershipKnown && person.role !== null ? 'non-member' : 'checking';
 }
+
+/**
+ * Whether promo codes may stand on the page. The server sends them to nobody else anyway; a
+ * membership that ended while the page was open takes them away here (spec 4, Membership).
+ */
+export function mayShowCodes(state: ViewerState): boolean {
+  return state === 'member' || state === 'provider';
+}
