@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
