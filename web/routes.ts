@@ -27,8 +27,10 @@ export default [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
     ]),
     layout('app/signed-in-guard.tsx', [
-      route('favorites', 'pages/favourites.tsx'),
-      route('profile', 'pages/profile.tsx'),
+      layout('app/personal-guard.tsx', [
+        route('favorites', 'pages/favourites.tsx'),
+        route('profile', 'pages/profile.tsx'),
+      ]),
       route('settings', 'pages/settings.tsx'),
     ]),
     route('*', 'pages/unknown.tsx'),

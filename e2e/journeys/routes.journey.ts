@@ -129,6 +129,12 @@ test('without a kept address everyone lands where they belong', async ({ page })
     await signInAs(page, 'provider');
     await expect(page).toHaveURL(/\/provider-appointments$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Appointments');
+    for (const personal of ['/favorites', '/profile']) {
+      await page.goto(personal);
+      await expect(page).toHaveURL(/\/provider-appointments$/);
+    }
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   });
 });
 

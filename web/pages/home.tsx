@@ -66,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const filters = filtersFromUrl(params);
   const pages = pagesFromUrl(params);
   const { near, source } = useNear();
-  const { account } = useAccount();
+  const { account, role } = useAccount();
   const { active } = useMembership();
   const list = useProviderList({ filters, near, pages, initial: loaderData?.pages ?? null });
   const top = useListTop(filtersToUrl(filters));
@@ -91,9 +91,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ProviderResults
           list={list}
           filters={filters}
-          renderHeart={(provider) => (
-            <HeartButton provider={provider} className="absolute top-3 right-3" />
-          )}
+          renderHeart={(provider) =>
+            // Favourites belong to people (spec 6).
+            role === 'provider' ? null : (
+              <HeartButton provider={provider} className="absolute top-3 right-3" />
+            )
+          }
           onShowMore={() =>
             void navigate(paths.home() + filtersToUrl(filters, pages + 1), {
               replace: true,

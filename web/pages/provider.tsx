@@ -128,7 +128,11 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
           membershipActive: membership.active,
           membershipKnown: membership.known,
         })}
-        heart={<HeartButton provider={provider} className="absolute top-3 right-3" />}
+        heart={
+          role === 'provider' ? null : (
+            <HeartButton provider={provider} className="absolute top-3 right-3" />
+          )
+        }
         onChooseLocation={(index) =>
           setParams(index === 0 ? {} : { location: String(index) }, {
             replace: true,
