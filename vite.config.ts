@@ -3,14 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractAsCalls } from './scripts/bundle/contract-as-calls.ts';
 import { firstView } from './scripts/bundle/first-view.ts';
+import { lighterPackages } from './scripts/bundle/lighter-packages.ts';
 import { ownFolder } from './scripts/bundle/own-folder.ts';
-import { withoutUnusedComponents } from './scripts/bundle/without-unused-components.ts';
 
 const shared = ownFolder('shared');
 
 /** The pages and the server are one build: the server's entry is the one the pages are rendered by. */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), contractAsCalls(), withoutUnusedComponents()],
+  plugins: [tailwindcss(), reactRouter(), contractAsCalls(), lighterPackages()],
   publicDir: 'web/public',
   environments: {
     client: {

@@ -4,6 +4,8 @@ import { median } from './figure.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+const ATTEMPTS = 3;
+
 /** The medians of some runs of Lighthouse with its mobile preset. */
 export type PageScores = {
   /** 0 to 100. */
@@ -47,17 +49,22 @@ export async function scorePage(
   };
 }
 
-async function judge(url: string, port: number, categories: readonly Category[]): Promise<Result> {
+/** A run that could not be recorded, as happens on a busy machine, is made up for. */
+async function judge(
+  url: string,
+  port: number,
+  categories: readonly Category[],
+  attempts = ATTEMPTS,
+): Promise<Result> {
   const answer = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
   });
   const result = answer?.lhr;
-  if (!result || result.runtimeError) {
-    throw new Error(`Lighthouse could not judge ${url}: ${result?.runtimeError?.message ?? ''}`);
-  }
-  return result;
+  if (result && !result.runtimeError) return result;
+  if (attempts > 1) return judge(url, port, categories, attempts - 1);
+  throw new Error(`Lighthouse could not judge ${url}: ${result?.runtimeError?.message ?? ''}`);
 }
 
 function findingsOf({ categories, audits }: Result): string[] {

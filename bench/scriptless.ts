@@ -5,7 +5,7 @@ import { freePort } from '#server/testing/free-port.ts';
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g;
 
 /** The HTML of a page with everything taken out that runs. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '');
 }
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
+import { contentFirst } from './content-first.ts';
+import { pack, packingFor } from './pack.ts';
 
 /** Renders the page that a request asks for. */
 export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
 
 /** The pages of the build, with the headers that belong to finished HTML. */
 export function createPageHandler(build: ServerBuild): PageHandler {
-  const handle = createRequestHandler(build, 'production');
+  const handle = createRequestHandler(contentFirst(build), 'production');
   return async (request, context) => {
     const contexts = new RouterContextProvider();
     contexts.set(serverContext, context);
@@ -32,13 +34,18 @@ async function finishPage(
     headers.set('cache-control', 'no-store');
     return new Response(html, { status: response.status, headers });
   }
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const packing = packingFor(request.headers.get('accept-encoding'));
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  const etag = `"${digest}${packing ? `-${packing}` : ''}"`;
   headers.set('etag', etag);
+  headers.append('vary', 'accept-encoding');
   // Everyone's page is a visitor's page: whoever caches it must only ask whether it changed.
   headers.set('cache-control', 'public, max-age=0, must-revalidate');
   if (request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
-  return new Response(html, { status: 200, headers });
+  if (!packing) return new Response(html, { status: 200, headers });
+  headers.set('content-encoding', packing);
+  return new Response(await pack(html, packing), { status: 200, headers });
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText, discountBadge, highestPercent, toDiscountLines } from './discount-badge.ts';
+import { badgeText } from './badge-text.ts';
+import { discountBadge, highestPercent, toDiscountLines } from './discount-badge.ts';
 
 describe('toDiscountLines', () => {
   it.each([

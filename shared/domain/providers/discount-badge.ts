@@ -1,9 +1,5 @@
+import type { DiscountBadge } from './badge-text.ts';
 import { readDiscountLine } from './discount-line.ts';
-
-export type DiscountBadge =
-  | { kind: 'percent'; percent: number }
-  | { kind: 'offer' }
-  | { kind: 'coming-soon' };
 
 function percentLine(percent: number): string[] {
   return percent > 0 && percent <= 100 ? [`${percent}% off`] : [];
@@ -40,10 +36,4 @@ export function discountBadge(lines: readonly string[]): DiscountBadge {
   const percent = highestPercent(lines);
   if (percent === null) return { kind: 'coming-soon' };
   return percent > 0 ? { kind: 'percent', percent } : { kind: 'offer' };
-}
-
-/** The words of a badge (spec 2, "Favourites"). */
-export function badgeText(badge: DiscountBadge): string {
-  if (badge.kind === 'coming-soon') return 'Coming Soon';
-  return badge.kind === 'percent' ? `${badge.percent}% OFF` : 'Member offer';
 }

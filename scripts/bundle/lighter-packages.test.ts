@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { withoutKeys, withoutNames } from './lighter-packages.ts';
+
+const sourceOf = (file: string) =>
+  readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
+
+describe('components without names', () => {
+  it('takes the names and marks what is made', () => {
+    const code = `const Form = React$1.forwardRef(({ to }, ref) => null);
+Form.displayName = "Form";
+const Context = React.createContext(null);
+Context.displayName = "Context";`;
+    expect(withoutNames(code).replace(/\n+/g, '\n')).toBe(
+      `const Form = /* @__PURE__ */ React$1.forwardRef(({ to }, ref) => null);
+const Context = /* @__PURE__ */ React.createContext(null);
+`,
+    );
+  });
+
+  it('leaves everything else as it is', () => {
+    const code = `function make() { Inner.displayName = name; }\nconst one = other.memo;\n`;
+    expect(withoutNames(code)).toBe(code);
+  });
+
+  it('still finds them in the installed router', () => {
+    const router = sourceOf('react-router/dist/production/lib/dom/lib.js');
+    expect(withoutNames(router).length).toBeLessThan(router.length);
+  });
+});
+
+describe('icons without keys', () => {
+  it('keeps the lines', () => {
+    const code =
+      'node: [["path", { d: "M9 9", key: "11qiee" }],\n["path", { d: "M1",\n key: "z" }]]';
+    expect(withoutKeys(code)).toBe('node: [["path", { d: "M9 9" }],\n["path", { d: "M1" }]]');
+  });
+
+  it('still finds them in the installed icons', () => {
+    const light = withoutKeys(sourceOf('lucide-react/dist/esm/icons/apple.mjs'));
+    expect(light).not.toMatch(/key:|^__iconData\.node;/m);
+    expect(light).toContain('name: "apple"');
+  });
+});
