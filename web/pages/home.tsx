@@ -13,6 +13,7 @@ import {
 } from '#web/features/providers/filters.ts';
 import { ListHeading } from '#web/features/providers/list-heading.tsx';
 import { fetchProviderPage } from '#web/features/providers/provider-list.ts';
+import type { RenderHeart } from '#web/features/providers/provider-grid.tsx';
 import { ProviderResults } from '#web/features/providers/provider-results.tsx';
 import { useProviderList } from '#web/features/providers/queries.ts';
 import { useNear } from '#web/features/providers/use-near.ts';
@@ -91,12 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ProviderResults
           list={list}
           filters={filters}
-          renderHeart={(provider) =>
-            // Favourites belong to people (spec 6).
-            role === 'provider' ? null : (
-              <HeartButton provider={provider} className="absolute top-3 right-3" />
-            )
-          }
+          renderHeart={role === 'provider' ? renderNoHeart : renderHeart}
           onShowMore={() =>
             void navigate(paths.home() + filtersToUrl(filters, pages + 1), {
               replace: true,
@@ -108,6 +104,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const renderHeart: RenderHeart = (provider) => (
+  <HeartButton provider={provider} className="absolute top-3 right-3" />
+);
+
+/** Favourites belong to people (spec 6). */
+const renderNoHeart: RenderHeart = () => null;
 
 /** A new choice made far down the page is seen from its first card. */
 function useListTop(choice: string) {

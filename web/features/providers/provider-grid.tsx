@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -22,8 +22,17 @@ type Props = {
   className?: string;
 };
 
-/** Provider cards in one to four columns. */
-export function ProviderGrid({ providers, renderHeart, headingLevel, ref, className }: Props) {
+/**
+ * Provider cards in one to four columns. Drawn again only for another list: everything else around
+ * it (who is signed in, where the device is) may change without the cards.
+ */
+export const ProviderGrid = memo(function ProviderGrid({
+  providers,
+  renderHeart,
+  headingLevel,
+  ref,
+  className,
+}: Props) {
   return (
     <ul ref={ref} className={classNames(grid, className)}>
       {providers.map((provider, index) => (
@@ -38,7 +47,7 @@ export function ProviderGrid({ providers, renderHeart, headingLevel, ref, classN
       ))}
     </ul>
   );
-}
+});
 
 /** The same grid while its cards are on their way. */
 export function ProviderGridSkeleton() {

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
@@ -62,9 +62,11 @@ export function useProviderList({ filters, near, pages, initial }: ListWanted): 
     if (open < wanted && !isFetching && !isError) void fetchNextPage();
   }, [open, wanted, isFetching, isError, fetchNextPage]);
 
+  // The same list stays the same array: the cards need not be drawn again.
+  const providers = useMemo(() => (data ? providersOf(data.pages) : null), [data]);
   const last = data?.pages.at(-1);
   return {
-    providers: data ? providersOf(data.pages) : null,
+    providers,
     total: last?.total ?? 0,
     place: last?.place ?? null,
     understood: last?.understood ?? null,
