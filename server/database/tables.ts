@@ -1,4 +1,5 @@
 import type { AccountTables } from '../accounts/tables.ts';
+import type { AppointmentTables } from '../appointments/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -6,6 +7,7 @@ import type { MembershipTables } from '../membership/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
 import type { SandboxTables } from '../ports/payments/sandbox/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
+import type { RewardTables } from '../rewards/tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
 
 /** Every table, by area; only stores use it. */
@@ -17,4 +19,6 @@ export type Tables = PlatformTables &
   FamilyTables &
   FavouriteTables &
   ReferralTables &
+  AppointmentTables &
+  RewardTables &
   SandboxTables;

@@ -9,6 +9,7 @@ import { newsletterContract } from './newsletter.ts';
 import { postcodesContract } from './postcodes.ts';
 import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
+import { rewardsContract } from './rewards.ts';
 
 /** The whole API, in the order of spec section 7; calls of our own stand with their area. */
 export const api = {
@@ -21,6 +22,7 @@ export const api = {
   ...familyContract,
   ...appointmentsContract,
   ...newsletterContract,
+  ...rewardsContract,
   ...postcodesContract,
 } satisfies EndpointTable;
 

@@ -1,18 +1,72 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
-import { appointmentSchema } from './records/appointment.ts';
+import {
+  APPOINTMENT_PRIORITIES,
+  APPOINTMENT_STATUSES,
+  appointmentSchema,
+} from './records/appointment.ts';
 
 const id = z.strictObject({ id: z.string().check(z.maxLength(64)) });
 const list = z.array(appointmentSchema);
+const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
-/** Declared now; their service comes with the booking loop, and narrows the policies and bodies. */
+/**
+ * An appointment request as clients send it. Identity, address and phone of a known card and
+ * location come from the server; they are accepted here and ignored. Checked again with the rules
+ * of the form that the caller's role fills in.
+ */
+const requestBody = z.strictObject({
+  providerId: z.string().check(z.maxLength(64)),
+  /** The location's id or its position; the first where absent (decision 20). */
+  addressId: text(80),
+  healthcareId: text(30),
+  patientName: text(200),
+  patientDob: text(10),
+  patientGender: text(20),
+  patientAge: z.optional(z.nullable(z.number())),
+  expiryDate: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  membershipType: text(20),
+  requestedDate: text(10),
+  date: text(10),
+  preferredTime: text(100),
+  status: text(20),
+  type: text(20),
+  symptoms: text(2000),
+  notes: text(2000),
+  priority: z.optional(z.enum(APPOINTMENT_PRIORITIES)),
+  discount: z.optional(z.number()),
+  serviceType: text(300),
+  providerAddress: text(300),
+  providerPhone: text(60),
+  selectedAddress: text(300),
+  selectedPhone: text(60),
+  payment: z.optional(
+    z.strictObject({
+      status: text(20),
+      amount: z.optional(z.nullable(z.number())),
+      method: text(20),
+    }),
+  ),
+});
+
+/** Device place for a check-in; without it the check-in is by hand (decision 23). */
+export const checkInBody = z.strictObject({
+  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+  /** Metres. */
+  accuracy: z.optional(z.number().check(z.gte(0))),
+  method: z.optional(z.enum(['gps', 'manual'])),
+  notes: text(2000),
+});
+
 export const appointmentsContract = {
   createAppointment: endpoint({
     method: 'POST',
     path: '/appointments',
-    summary: 'Creates an appointment request',
+    summary: 'A member asks for an appointment (pending), or a provider adds one (confirmed)',
     policy: only('member', 'provider', 'admin'),
+    body: requestBody,
     response: appointmentSchema,
     limit: 'write',
     later: true,
@@ -20,17 +74,41 @@ export const appointmentsContract = {
   updateAppointment: endpoint({
     method: 'PUT',
     path: '/appointments/{id}',
-    summary: 'Moves an appointment on, or reschedules it',
-    policy: only('member', 'provider', 'admin'),
+    summary:
+      'Moves an appointment on, or reschedules it; 409 where that is not possible (any more)',
+    policy: only('user', 'member', 'provider', 'admin'),
     params: id,
+    body: z.strictObject({
+      status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+      requestedDate: text(10),
+      preferredTime: text(100),
+      /** The version that the caller saw; a newer one answers 409. */
+      version: z.optional(z.number()),
+    }),
     response: appointmentSchema,
+    limit: 'write',
+    later: true,
+  }),
+  updateAppointments: endpoint({
+    method: 'POST',
+    path: '/appointments/bulk',
+    summary: 'Confirms or cancels several requests, row by row; says which were left out and why',
+    policy: only('provider', 'admin'),
+    body: z.strictObject({
+      ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(200)),
+      status: z.enum(['confirmed', 'cancelled']),
+    }),
+    response: z.object({
+      updated: list,
+      failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+    }),
     limit: 'write',
     later: true,
   }),
   getAppointment: endpoint({
     method: 'GET',
     path: '/appointments/{id}',
-    summary: 'One appointment',
+    summary: 'One appointment, for its member and its provider',
     policy: only('user', 'member', 'provider', 'admin'),
     params: id,
     response: appointmentSchema,
@@ -50,7 +128,7 @@ export const appointmentsContract = {
   listCardAppointments: endpoint({
     method: 'GET',
     path: '/appointments/healthcard/{cardNumber}',
-    summary: 'The appointments of a card’s owner',
+    summary: 'The appointments of a card: all for its owner, its own for a provider',
     policy: only('user', 'member', 'provider', 'admin'),
     params: z.strictObject({ cardNumber: z.string().check(z.maxLength(30)) }),
     response: list,
@@ -60,10 +138,15 @@ export const appointmentsContract = {
   checkIn: endpoint({
     method: 'POST',
     path: '/appointments/{id}/check-in',
-    summary: 'Checks a member in',
-    policy: only('user', 'member', 'provider', 'admin'),
+    summary: 'Checks the member in, by place or by hand; the server decides',
+    policy: only('user', 'member', 'admin'),
     params: id,
-    response: z.object({ success: z.boolean(), message: z.string() }),
+    body: z.optional(checkInBody),
+    response: z.object({
+      success: z.boolean(),
+      message: z.string(),
+      appointment: appointmentSchema,
+    }),
     limit: 'write',
     later: true,
   }),

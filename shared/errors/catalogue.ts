@@ -60,6 +60,46 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
       'The payment service cannot be reached at the moment. Nothing was charged. Please try again.',
   },
   'webhook/bad-signature': { status: 400, message: 'The signature does not fit.' },
+  'appointment/not-found': { status: 404, message: 'Not found.' },
+  'appointment/not-possible': {
+    status: 409,
+    message: 'This appointment cannot be changed in that way any more.',
+  },
+  'appointment/stale': {
+    status: 409,
+    message: 'Someone changed this appointment in the meantime. Please look at it again.',
+  },
+  'appointment/card-inactive': {
+    status: 409,
+    message: 'The membership of this card is not active.',
+  },
+  'appointment/not-on-card': {
+    status: 400,
+    message: 'Please choose the card’s owner or a family member on the card.',
+  },
+  'check-in/not-confirmed': {
+    status: 409,
+    message: 'Only a confirmed appointment can be checked in.',
+  },
+  'check-in/in-the-past': {
+    status: 409,
+    message: 'Only an appointment dated today or later can be checked in.',
+  },
+  'check-in/out-of-range': {
+    status: 409,
+    message:
+      'You are not within 100 metres of the provider. Move closer and refresh your location, or check in manually.',
+  },
+  'check-in/inaccurate': {
+    status: 409,
+    message: 'Your location is not accurate enough. Refresh it, or check in manually.',
+  },
+  'reward/none-to-claim': { status: 404, message: 'There is no such reward.' },
+  'reward/not-matured': {
+    status: 409,
+    message: 'This reward cannot be claimed yet: some of its visits are not confirmed.',
+  },
+  'payout/not-found': { status: 404, message: 'There is nothing to pay under this name.' },
   'postcode/not-found': { status: 404, message: 'We do not know this postcode.' },
   'postcode/no-addresses': { status: 404, message: 'There is no address list for this postcode.' },
   'postcode/unavailable': {

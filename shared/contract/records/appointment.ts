@@ -8,7 +8,18 @@ export const APPOINTMENT_STATUSES = [
   'cancelled',
 ] as const;
 
-/** An appointment request (spec section 3). */
+export const APPOINTMENT_PRIORITIES = ['low', 'medium', 'high'] as const;
+export const CHECK_IN_METHODS = ['gps', 'manual', 'desk'] as const;
+
+/** Where a check-in is measured from: the appointment's own location, or the fallback (decision 23). */
+export const checkInPlaceSchema = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  /** False where the location has no coordinates and the fallback point stands in. */
+  mapped: z.boolean(),
+});
+
+/** An appointment request (spec section 3), with what our own screens need beside it. */
 export const appointmentSchema = z.object({
   _id: z.string(),
   providerId: z.string(),
@@ -19,6 +30,7 @@ export const appointmentSchema = z.object({
   patientGender: z.string(),
   expiryDate: z.nullable(z.string()),
   membershipType: z.string(),
+  /** `YYYY-MM-DD`; `date` is the same, the specification reads one or the other. */
   requestedDate: z.string(),
   date: z.string(),
   preferredTime: z.string(),
@@ -26,7 +38,7 @@ export const appointmentSchema = z.object({
   type: z.enum(['in-person', 'telehealth']),
   symptoms: z.string(),
   notes: z.string(),
-  priority: z.enum(['low', 'medium', 'high']),
+  priority: z.enum(APPOINTMENT_PRIORITIES),
   discount: z.number(),
   serviceType: z.string(),
   createdAt: z.string(),
@@ -35,4 +47,19 @@ export const appointmentSchema = z.object({
   selectedAddress: z.string(),
   selectedPhone: z.string(),
   payment: z.object({ status: z.string(), amount: z.nullable(z.number()), method: z.string() }),
+  /** Who asked for it. */
+  createdBy: z.enum(['member', 'provider']),
+  addressId: z.string(),
+  /** Moves with every change; send it back to change only what was seen. */
+  version: z.number(),
+  checkInPlace: checkInPlaceSchema,
+  /** How the person checked in; `verified` once the place or the clinic confirmed it. */
+  checkIn: z.nullable(
+    z.object({ method: z.enum(CHECK_IN_METHODS), at: z.string(), verified: z.boolean() }),
+  ),
+  /** What the card says now, in words, for the desk (decision 51). */
+  cardState: z.enum(['active', 'lapsed', 'unknown']),
 });
+
+export type Appointment = z.infer<typeof appointmentSchema>;
+export type AppointmentStatus = Appointment['status'];

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+
+export type AppointmentTables = {
+  appointment: {
+    id: string;
+    provider_id: string;
+    location_id: string;
+    location_index: number;
+    provider_address: string;
+    provider_phone: string;
+    uid: string | null;
+    card_number: string;
+    patient_name: string;
+    patient_dob: string | null;
+    patient_gender: string;
+    expiry_given: string | null;
+    membership_type: 'Individual' | 'Family';
+    requested_date: string;
+    preferred_time: string;
+    starts_minute: number | null;
+    ends_minute: number | null;
+    type: 'in-person' | 'telehealth';
+    priority: 'low' | 'medium' | 'high';
+    service_type: string;
+    discount: number;
+    symptoms_sealed: string;
+    notes_sealed: string;
+    payment_status: 'unpaid' | 'paid';
+    payment_amount_pence: number | null;
+    payment_method: string;
+    status: 'pending' | 'confirmed' | 'checked-in' | 'completed' | 'cancelled';
+    created_by: 'member' | 'provider';
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    checked_in_at: Date | null;
+    check_in_method: 'gps' | 'manual' | 'desk' | null;
+    check_in_distance_m: number | null;
+    check_in_accuracy_m: number | null;
+    check_in_note_sealed: string | null;
+    completed_at: Date | null;
+    cancelled_at: Date | null;
+  };
+  appointment_event: {
+    id: Generated<number>;
+    appointment_id: string;
+    at: Date;
+    actor_uid: string | null;
+    actor_role: 'member' | 'provider' | 'admin' | 'system';
+    action: string;
+    from_status: string | null;
+    to_status: string;
+  };
+};

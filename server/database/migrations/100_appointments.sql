@@ -1,0 +1,70 @@
+-- Appointments, from the request to the visit (spec 3, Appointment request; spec 4; decisions 13 to 24).
+
+create table appointment (
+  id                   text primary key,
+  provider_id          text not null references provider (id) on delete cascade,
+  -- The location, and its address and phone as they were when it was asked for (decision 20).
+  location_id          text not null,
+  location_index       integer not null check (location_index >= 0),
+  provider_address     text not null default '',
+  provider_phone       text not null default '',
+  -- The owner of the card; null where the card is unknown, or its owner's account is gone.
+  uid                  text references account (uid) on delete set null,
+  card_number          text not null default '',
+  patient_name         text not null,
+  patient_dob          date,
+  patient_gender       text not null default '',
+  -- Given by the provider for a card that we do not know: never taken for a fact (decision 51).
+  expiry_given         date,
+  membership_type      text not null check (membership_type in ('Individual', 'Family')),
+  requested_date       date not null,
+  preferred_time       text not null,
+  -- Minutes after midnight, where the free text was understood (decision 18).
+  starts_minute        integer check (starts_minute between 0 and 1439),
+  ends_minute          integer check (ends_minute between 1 and 1440),
+  type                 text not null check (type in ('in-person', 'telehealth')),
+  priority             text not null check (priority in ('low', 'medium', 'high')),
+  service_type         text not null,
+  discount             integer not null check (discount between 0 and 100),
+  symptoms_sealed      text not null,
+  notes_sealed         text not null,
+  payment_status       text not null check (payment_status in ('unpaid', 'paid')),
+  payment_amount_pence integer check (payment_amount_pence >= 0),
+  payment_method       text not null default 'cash',
+  status               text not null
+    check (status in ('pending', 'confirmed', 'checked-in', 'completed', 'cancelled')),
+  created_by           text not null check (created_by in ('member', 'provider')),
+  -- Moves with every change: whoever changes from an older state is told so (decision 14).
+  version              integer not null default 1,
+  created_at           timestamptz not null,
+  updated_at           timestamptz not null,
+  checked_in_at        timestamptz,
+  check_in_method      text check (check_in_method in ('gps', 'manual', 'desk')),
+  -- What the server measured; the coordinates themselves are not kept (decision 23).
+  check_in_distance_m  double precision,
+  check_in_accuracy_m  double precision,
+  check_in_note_sealed text,
+  completed_at         timestamptz,
+  cancelled_at         timestamptz,
+  check ((status in ('checked-in', 'completed')) = (checked_in_at is not null)),
+  check ((checked_in_at is null) = (check_in_method is null)),
+  check ((status = 'completed') = (completed_at is not null)),
+  check ((status = 'cancelled') = (cancelled_at is not null)),
+  check (starts_minute is null or ends_minute is null or starts_minute < ends_minute)
+);
+create index appointment_of_person on appointment (uid, requested_date desc, id);
+create index appointment_of_provider
+  on appointment (provider_id, location_index, requested_date desc, id);
+
+-- Every change of an appointment, in its order.
+create table appointment_event (
+  id              bigint generated always as identity primary key,
+  appointment_id  text not null references appointment (id) on delete cascade,
+  at              timestamptz not null,
+  actor_uid       text,
+  actor_role      text not null check (actor_role in ('member', 'provider', 'admin', 'system')),
+  action          text not null,
+  from_status     text,
+  to_status       text not null
+);
+create index appointment_event_of on appointment_event (appointment_id, id);

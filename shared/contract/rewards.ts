@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { PLAN_IDS } from '../domain/membership/plan.ts';
+import { endpoint } from './endpoint.ts';
+import { only, self } from './policy.ts';
+
+const uid = z.string().check(z.maxLength(64));
+
+/** Earned, but some visit lies ahead or waits for the clinic: `maturing`. Then claimable, claimed, paid. */
+export const REWARD_STATES = ['maturing', 'claimable', 'claimed', 'paid'] as const;
+
+export const rewardSetSchema = z.object({
+  /** 1 for the first full stamp card, and so on. */
+  number: z.number(),
+  plan: z.enum(PLAN_IDS),
+  size: z.number(),
+  amountPence: z.number(),
+  /** `YYYY-MM-DD`, London. */
+  earnedOn: z.string(),
+  state: z.enum(REWARD_STATES),
+  /** Visits checked in by hand that the clinic has not completed yet. */
+  awaitingClinic: z.number(),
+  /** The day on which the last of its visits has taken place; null once it has. */
+  maturesOn: z.nullable(z.string()),
+});
+
+/** One line of the statement: a pound amount with its reason and its state (decision 25). */
+export const rewardLineSchema = z.object({
+  key: z.string(),
+  kind: z.enum(['check-in', 'referral']),
+  /** `YYYY-MM-DD`, London. */
+  date: z.string(),
+  reason: z.string(),
+  amountPence: z.number(),
+  state: z.enum([...REWARD_STATES, 'pending', 'credited', 'taken-back']),
+  /** What it waits for, in words; empty where it waits for nothing. */
+  note: z.string(),
+});
+
+export const rewardsSchema = z.object({
+  stampCard: z.object({
+    /** Null without an active membership: visits are not counted then. */
+    plan: z.nullable(z.enum(PLAN_IDS)),
+    size: z.number(),
+    amountPence: z.number(),
+    /** All counted visits, those of full cards too. */
+    visits: z.number(),
+    /** Stamps on the open card, and how many are missing. */
+    progress: z.number(),
+    remaining: z.number(),
+  }),
+  /** Newest first. */
+  sets: z.array(rewardSetSchema),
+  statement: z.array(rewardLineSchema),
+  totals: z.object({
+    earnedPence: z.number(),
+    claimablePence: z.number(),
+    claimedPence: z.number(),
+    paidPence: z.number(),
+  }),
+});
+
+export type Rewards = z.infer<typeof rewardsSchema>;
+export type RewardSet = z.infer<typeof rewardSetSchema>;
+export type RewardLine = z.infer<typeof rewardLineSchema>;
+
+/** A reward that an operator has to pay out. */
+export const payoutSchema = z.object({
+  key: z.string(),
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(['check-in', 'referral']),
+  reason: z.string(),
+  amountPence: z.number(),
+  /** `YYYY-MM-DD`: since when it is owed. */
+  since: z.string(),
+});
+
+export const rewardsContract = {
+  getRewards: endpoint({
+    method: 'GET',
+    path: '/rewards/{uid}',
+    summary:
+      'Stamp card, earned sets and the statement in which every pound has a reason and a state',
+    policy: self('params.uid'),
+    params: z.strictObject({ uid }),
+    response: rewardsSchema,
+    limit: 'read',
+    later: true,
+  }),
+  claimReward: endpoint({
+    method: 'POST',
+    path: '/rewards/claim',
+    summary: 'Claims one matured set: once, whatever the number of clicks, tabs or devices',
+    policy: self('body.uid'),
+    /** The set that the button named; a second click on it finds it claimed and changes nothing. */
+    body: z.strictObject({ uid, set: z.number().check(z.int(), z.gte(1)) }),
+    response: rewardsSchema,
+    limit: 'write',
+    later: true,
+  }),
+  listPayouts: endpoint({
+    method: 'GET',
+    path: '/payouts',
+    summary: 'Claimed sets and credited referrals that are not paid yet, oldest first',
+    policy: only('admin'),
+    response: z.array(payoutSchema),
+    limit: 'read',
+    later: true,
+  }),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/payouts/paid',
+    summary: 'Notes that an operator paid, with the voucher’s number or the bank’s reference',
+    policy: only('admin'),
+    body: z.strictObject({
+      key: z.string().check(z.maxLength(120)),
+      reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    }),
+    response: payoutSchema,
+    limit: 'write',
+    later: true,
+  }),
+};
