@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#shared/contract/api.ts';
 import type { ServerContext } from '#web/app/server-context.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
@@ -72,6 +73,7 @@ export function createApp({ config, connection, services, clock, log, pages, dev
     ...referralRoutes(services.referrals),
     ...familyRoutes(services.family),
     ...postcodeRoutes(services.postcodes),
+    ...adminRoutes(services.admin),
   });
   app.all('/api/*', (context) => {
     // An unknown call gets JSON: a page would only confuse its caller.

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createFindCaller } from './accounts/find-caller.ts';
+import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createAccountStore } from './accounts/store.ts';
 import type { Config } from './config/config.ts';
@@ -17,6 +18,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
 import type { Ports } from './ports/ports.ts';
+import { createProviderEditor } from './providers/edit.ts';
 import { createProviderService } from './providers/service.ts';
 import { createReferralService } from './referrals/service.ts';
 import { createReferralStore } from './referrals/store.ts';
@@ -50,8 +52,10 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     await identity.deleteExpired();
   });
   const providers = createProviderService({ connection, clock, postcodes });
+  const editor = createProviderEditor({ connection, clock, postcodes });
   return {
     identity,
+    admin: createAdminService({ connection, clock, jobs, identity, editor }),
     outboxStore,
     providers,
     postcodes,

@@ -34,6 +34,37 @@ export function createSaveStore(db: Kysely<Tables>) {
       await sql`analyze provider, provider_location, provider_offer, provider_search`.execute(db);
     },
 
+    async hasAccount(email: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('account')
+        .select('uid')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The e-mail of the account that runs a provider's desk; empty where nobody does. */
+    async findOwnerEmail(id: string): Promise<string> {
+      const row = await db
+        .selectFrom('provider')
+        .innerJoin('account', 'account.uid', 'provider.owner_uid')
+        .select('account.email')
+        .where('provider.id', '=', id)
+        .executeTakeFirst();
+      return row?.email ?? '';
+    },
+
+    /** Hands a record to the account of an e-mail address, or to nobody ("" or unknown). */
+    async setOwner(id: string, email: string): Promise<void> {
+      await db
+        .updateTable('provider')
+        .set((set) => ({
+          owner_uid: set.selectFrom('account').select('uid').where('email', '=', email).limit(1),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** Gives records without an owner to the account of an e-mail address, where there is one. */
     async assignOwner(ids: readonly string[], email: string): Promise<void> {
       await db

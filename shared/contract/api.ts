@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts';
+import { adminContract } from './admin.ts';
 import { appointmentsContract } from './appointments.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { familyContract } from './family.ts';
@@ -24,6 +25,7 @@ export const api = {
   ...newsletterContract,
   ...rewardsContract,
   ...postcodesContract,
+  ...adminContract,
 } satisfies EndpointTable;
 
 export type Api = typeof api;

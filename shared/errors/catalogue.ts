@@ -27,6 +27,10 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   },
   'account/not-found': { status: 404, message: 'Not found.' },
   'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
+  'account/wrong-password': {
+    status: 403,
+    message: 'Incorrect password. Please try again or reset your password if needed.',
+  },
   'provider/not-found': { status: 404, message: 'Provider not found' },
   'healthcard/none': { status: 404, message: 'There is no health card for this account.' },
   'family/none': { status: 404, message: 'There are no family details yet.' },
@@ -100,6 +104,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     message: 'This reward cannot be claimed yet: some of its visits are not confirmed.',
   },
   'payout/not-found': { status: 404, message: 'There is nothing to pay under this name.' },
+  'admin/not-yourself': { status: 409, message: 'You cannot change your own role or access.' },
+  'mail/not-failed': { status: 409, message: 'This mail has not failed.' },
   'postcode/not-found': { status: 404, message: 'We do not know this postcode.' },
   'postcode/no-addresses': { status: 404, message: 'There is no address list for this postcode.' },
   'postcode/unavailable': {

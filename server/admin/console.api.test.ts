@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSaveStore } from '../providers/save-store.ts';
+import { buildProvider } from '../providers/testing/build-provider.ts';
+import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+
+describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
+  let app: TestApp;
+  let admin: TestPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await buildPerson(app, { role: 'admin' });
+    await createSaveStore(app.connection.db).save(
+      [
+        buildProvider('northgate', {
+          name: 'Northgate Dental',
+          offers: ['10% off (use promo code X1)'],
+        }),
+      ],
+      app.clock.now(),
+    );
+  });
+  afterAll(() => app.stop());
+
+  async function lastNote() {
+    const { items } = (await admin.call('GET', '/admin/audit')).body as {
+      items: { action: string; subject: string; detail: string; actor: string }[];
+    };
+    return items[0];
+  }
+
+  it('finds people by name or e-mail, with plan and role', async () => {
+    const member = await buildPerson(app, { plan: 'family' });
+    const { body } = await admin.call('GET', `/admin/people?search=${member.email.slice(0, 14)}`);
+    expect(body).toMatchObject({
+      total: 1,
+      items: [{ uid: member.uid, role: 'member', plan: 'Couple/Family', suspended: null }],
+    });
+    const none = await admin.call('GET', '/admin/people?search=%25');
+    expect(none.body['total']).toBe(0);
+  });
+
+  it('gives a role at once and writes it down; never to oneself', async () => {
+    const person = await buildPerson(app);
+    const given = await admin.call('POST', `/admin/people/${person.uid}/role`, {
+      role: 'provider',
+    });
+    expect(given.body).toMatchObject({ role: 'provider' });
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).body).toMatchObject({
+      role: 'provider',
+    });
+    expect(await lastNote()).toMatchObject({
+      action: 'account/role',
+      subject: person.uid,
+      actor: admin.email,
+      detail: 'role: provider, before: user',
+    });
+    const own = await admin.call('POST', `/admin/people/${admin.uid}/role`, { role: 'user' });
+    expect([own.status, own.body['code']]).toEqual([409, 'admin/not-yourself']);
+  });
+
+  it('suspends, which ends the sessions, and lifts it again', async () => {
+    const person = await buildPerson(app);
+    const path = `/admin/people/${person.uid}/suspension`;
+    const suspended = await admin.call('POST', path, { reason: 'Chargeback' });
+    expect(suspended.body).toMatchObject({ suspended: 'Chargeback' });
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).status).toBe(401);
+    expect((await admin.call('POST', path, { reason: null })).body).toMatchObject({
+      suspended: null,
+    });
+    expect((await admin.call('POST', path, { reason: '' })).status).toBe(400);
+  });
+
+  it('edits a provider: offers, a second location by its postcode, and the owner', async () => {
+    const owner = await buildPerson(app, { role: 'provider' });
+    const record = (await admin.call('GET', '/admin/providers/northgate')).body as {
+      locations: object[];
+    } & Record<string, unknown>;
+    expect(record['offers']).toEqual(['10% off (use promo code X1)']);
+    const { id: _, ...values } = record;
+    const second = {
+      title: 'North branch',
+      address: '2 North Street, Leeds LS1 3AD',
+      town: 'Leeds',
+      postcode: 'ls1 3ad',
+      phone: '0113 496 0000',
+      website: '',
+    };
+    const saved = await admin.call('PUT', '/admin/providers/northgate', {
+      ...values,
+      offers: ['25% off check-ups (use promo code NEW25)'],
+      ownerEmail: owner.email,
+      locations: [...record.locations, second],
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ ownerEmail: owner.email });
+    const shown = await callApi(app, 'GET', '/providers/northgate');
+    expect(shown.text).not.toContain('NEW25');
+    expect(shown.body).toMatchObject({ discountPercent: 25 });
+    const [, added] = shown.body['locations'] as { postcode: string; latitude: number | null }[];
+    expect(added?.postcode).toBe('LS1 3AD');
+    expect(added?.latitude).toBeCloseTo(53.8, 1);
+    const mine = await owner.call('GET', `/providers/user/${owner.uid}`);
+    expect(mine.text).toContain('NEW25');
+    expect(await lastNote()).toMatchObject({ action: 'provider/saved', subject: 'northgate' });
+  });
+
+  it('refuses a record that lacks what it needs, field by field', async () => {
+    const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body;
+    const refused = await admin.call('PUT', '/admin/providers/northgate', {
+      ...values,
+      name: '',
+      ownerEmail: 'nobody@example.com',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body['fields']).toMatchObject({ name: 'Name is required' });
+    const unknown = await admin.call('PUT', '/admin/providers/northgate', {
+      ...values,
+      ownerEmail: 'nobody@example.com',
+    });
+    expect(unknown.body['fields']).toEqual({
+      ownerEmail: 'There is no account with this email address',
+    });
+  });
+
+  it('adds a provider that the search then finds', async () => {
+    const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body as {
+      id: string;
+      locations: { id?: string }[];
+    };
+    const added = await admin.call('POST', '/admin/providers', {
+      ...values,
+      name: 'Quayside Hearing',
+      categories: ['Audiologists'],
+      locations: values.locations.slice(0, 1).map(({ id: __, ...location }) => location),
+    });
+    expect(added.body['id']).toMatch(/^quayside-hearing-[0-9a-f]{6}$/);
+    const found = await callApi(app, 'GET', '/providers?service=quayside');
+    expect(found.text).toContain('Quayside Hearing');
+    const listed = await admin.call('GET', '/admin/providers?search=quayside');
+    expect(listed.body).toMatchObject({ total: 1, items: [{ locations: 1, offers: 1 }] });
+  });
+
+  it('shows the outbox without texts and tries a failed mail again', async () => {
+    const { db } = app.connection;
+    const { id } = await db
+      .insertInto('mail_outbox')
+      .values({
+        intent: 'test:failed',
+        recipient: 'ann@example.com',
+        subject: 'Hello',
+        text_body: 'secret words',
+        html_body: 'secret words',
+        created_at: app.clock.now(),
+        sent_at: null,
+        failed_at: app.clock.now(),
+        last_error: 'mailbox full',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const failed = await admin.call('GET', '/admin/mails?state=failed');
+    expect(failed.text).not.toContain('secret');
+    expect(failed.body).toMatchObject({ items: [{ id, lastError: 'mailbox full' }] });
+    const retried = await admin.call('POST', `/admin/mails/${id}/retry`);
+    expect(retried.body).toMatchObject({ state: 'waiting', lastError: null });
+    const again = await admin.call('POST', `/admin/mails/${id}/retry`);
+    expect([again.status, again.body['code']]).toEqual([409, 'mail/not-failed']);
+  });
+
+  it('is for operators alone', async () => {
+    const provider = await buildPerson(app, { role: 'provider' });
+    for (const path of ['people', 'providers', 'mails', 'audit', 'imports']) {
+      expect((await provider.call('GET', `/admin/${path}`)).body['code']).toBe('auth/forbidden');
+      expect((await callApi(app, 'GET', `/admin/${path}`)).body['code']).toBe('auth/required');
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import type { adminContract } from '#shared/contract/admin.ts';
+import type { Handlers } from '../http/call.ts';
+import type { AdminService } from './service.ts';
+
+export function adminRoutes(admin: AdminService): Handlers<typeof adminContract> {
+  return {
+    listPeople: ({ query }) => admin.listPeople(query),
+    setRole: ({ params, body, caller }) => admin.setRole(caller.uid, params.id, body.role),
+    suspend: ({ params, body, caller }) => admin.suspend(caller.uid, params.id, body.reason),
+    searchCatalogue: ({ query }) => admin.searchCatalogue(query),
+    getProviderRecord: ({ params }) => admin.getProvider(params.id),
+    addProviderRecord: ({ body, caller }) => admin.addProvider(caller.uid, body),
+    saveProviderRecord: ({ params, body, caller }) =>
+      admin.saveProvider(caller.uid, params.id, body),
+    listMails: ({ query }) => admin.listMails(query),
+    retryMail: ({ params, caller }) => admin.retryMail(caller.uid, params.id),
+    listAudit: ({ query }) => admin.listAudit(query),
+    listImports: () => admin.listImports(),
+  };
+}

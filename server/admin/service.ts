@@ -1,0 +1,134 @@
+import { ADMIN_PAGE_SIZE, type AdminMail, type AdminPerson } from '#shared/contract/admin.ts';
+import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
+import type { Connection } from '../database/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { ProviderEditor } from '../providers/edit.ts';
+import { createAuditStore } from './audit-store.ts';
+import { createCatalogueStore } from './catalogue-store.ts';
+import { createMailStore, type MailState } from './mail-store.ts';
+import { createPeopleStore } from './people-store.ts';
+import { presentAudit, presentMail, presentPerson, presentProvider } from './present.ts';
+
+type Parts = {
+  readonly connection: Pick<Connection, 'db'>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly identity: {
+    ban(uid: string, reason: string): Promise<void>;
+    unban(uid: string): Promise<void>;
+  };
+  readonly editor: ProviderEditor;
+};
+
+type Wanted = { readonly search?: string | undefined; readonly page?: number | undefined };
+
+/** What an operator does at the console (decision 49); every change leaves an entry in the audit log. */
+export function createAdminService({ connection: { db }, clock, jobs, identity, editor }: Parts) {
+  const people = createPeopleStore(db);
+  const catalogue = createCatalogueStore(db);
+  const mails = createMailStore(db);
+  const audit = createAuditStore(db);
+
+  function note(actorUid: string, action: string, subject: string, detail = {}): Promise<void> {
+    return audit.add({ actorUid, action, subject, detail }, clock.now());
+  }
+
+  async function person(uid: string): Promise<AdminPerson> {
+    const row = await people.find(uid);
+    if (!row) throw new AppError('account/not-found');
+    return presentPerson(row, londonDay(clock.now()));
+  }
+
+  return {
+    listPeople: ({ search = '', page = 1 }: Wanted) =>
+      pageOf(page, people.list(search, offsetOf(page), ADMIN_PAGE_SIZE), (row) =>
+        presentPerson(row, londonDay(clock.now())),
+      ),
+
+    /** @throws AppError account/not-found, admin/not-yourself */
+    async setRole(actorUid: string, uid: string, role: StoredRole): Promise<AdminPerson> {
+      if (actorUid === uid) throw new AppError('admin/not-yourself');
+      const before = await person(uid);
+      if (!(await people.setRole(uid, role, clock.now()))) throw new AppError('account/not-found');
+      await note(actorUid, 'account/role', uid, { role, before: before.role });
+      return person(uid);
+    },
+
+    /**
+     * Suspends, which ends every session, or lifts the suspension where the reason is null.
+     * @throws AppError account/not-found, admin/not-yourself
+     */
+    async suspend(actorUid: string, uid: string, reason: string | null): Promise<AdminPerson> {
+      if (actorUid === uid) throw new AppError('admin/not-yourself');
+      await person(uid);
+      if (reason === null) await identity.unban(uid);
+      else await identity.ban(uid, reason);
+      await note(actorUid, reason === null ? 'account/restored' : 'account/suspended', uid, {
+        ...(reason === null ? {} : { reason }),
+      });
+      return person(uid);
+    },
+
+    searchCatalogue: ({ search = '', page = 1 }: Wanted) =>
+      pageOf(page, catalogue.list(search, offsetOf(page), ADMIN_PAGE_SIZE), presentProvider),
+
+    getProvider: editor.read,
+
+    async addProvider(actorUid: string, values: ProviderRecordValues) {
+      const added = await editor.add(values);
+      await note(actorUid, 'provider/added', added.id);
+      return added;
+    },
+
+    /** Throws as the editor does. */
+    async saveProvider(actorUid: string, id: string, values: ProviderRecordValues) {
+      const saved = await editor.save(id, values);
+      await note(actorUid, 'provider/saved', id);
+      return saved;
+    },
+
+    listMails: ({ search = '', state, page = 1 }: Wanted & { state?: MailState | undefined }) =>
+      pageOf(page, mails.list(search, state, offsetOf(page), ADMIN_PAGE_SIZE), presentMail),
+
+    /** @throws AppError mail/not-failed where it was sent or still waits */
+    async retryMail(actorUid: string, id: string): Promise<AdminMail> {
+      if (!/^[0-9a-f-]{36}$/.test(id) || !(await mails.clearFailure(id)))
+        throw new AppError('mail/not-failed');
+      await jobs.send('mail-deliver', { id });
+      await note(actorUid, 'mail/retried', id);
+      const row = await mails.find(id);
+      if (!row) throw new AppError('mail/not-failed');
+      return presentMail(row);
+    },
+
+    listAudit: ({ search = '', page = 1 }: Wanted) =>
+      pageOf(page, audit.list(search, offsetOf(page), ADMIN_PAGE_SIZE), presentAudit),
+
+    async listImports() {
+      const sources = await catalogue.listSources();
+      return sources.map(({ source, licence, providers, last_imported_at: at }) => ({
+        source: source ?? '',
+        licence,
+        providers,
+        lastImportedAt: at?.toISOString() ?? null,
+      }));
+    },
+  };
+}
+
+export type AdminService = ReturnType<typeof createAdminService>;
+
+const offsetOf = (page: number) => (page - 1) * ADMIN_PAGE_SIZE;
+
+async function pageOf<Row, Item>(
+  page: number,
+  found: Promise<{ rows: Row[]; total: number }>,
+  present: (row: Row) => Item,
+) {
+  const { rows, total } = await found;
+  return { items: rows.map(present), total, page, pageSize: ADMIN_PAGE_SIZE };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
+import { formatPostcode } from '#shared/fields/uk-postcode.ts';
+import type { ProviderRecordInput, ProviderRecordValues } from '#shared/forms/provider-record.ts';
+import type { Connection } from '../database/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { PostcodesPort } from '../ports/postcodes/port.ts';
+import type { LocationDraft, ProviderDraft } from './draft.ts';
+import { draftOfRow } from './draft-of-row.ts';
+import { createSaveStore } from './save-store.ts';
+import { createProviderStore, type ProviderRow } from './store.ts';
+
+type Parts = {
+  readonly connection: Pick<Connection, 'db'>;
+  readonly clock: Clock;
+  readonly postcodes: PostcodesPort;
+};
+
+export type EditedProvider = ProviderRecordInput & { readonly id: string };
+
+/** How an operator changes the catalogue (decision 49). */
+export function createProviderEditor({ connection, clock, postcodes }: Parts) {
+  const store = createProviderStore(connection.db);
+  const saves = createSaveStore(connection.db);
+
+  /** @throws AppError provider/not-found */
+  async function find(id: string): Promise<ProviderRow> {
+    const row = await store.find(id);
+    if (!row) throw new AppError('provider/not-found');
+    return row;
+  }
+
+  async function read(id: string): Promise<EditedProvider> {
+    const row = await find(id);
+    return presentRecord(row, await saves.findOwnerEmail(id));
+  }
+
+  /** Coordinates follow the postcode; where that did not change they stay as exact as they are. */
+  async function toLocation(
+    given: ProviderRecordValues['locations'][number],
+    before: LocationDraft | undefined,
+    newId: string,
+  ): Promise<LocationDraft> {
+    const postcode = given.postcode === '' ? '' : formatPostcode(given.postcode);
+    const kept = before && before.postcode === postcode ? before : null;
+    const detail = kept || postcode === '' ? null : await postcodes.find(postcode);
+    return {
+      id: before?.id ?? newId,
+      title: given.title,
+      address: given.address,
+      town: given.town,
+      district: kept?.district ?? detail?.district ?? '',
+      county: kept?.county ?? '',
+      postcode,
+      latitude: kept?.latitude ?? detail?.latitude ?? null,
+      longitude: kept?.longitude ?? detail?.longitude ?? null,
+      phone: given.phone,
+      website: given.website,
+    };
+  }
+
+  async function save(
+    id: string,
+    values: ProviderRecordValues,
+    before: ProviderDraft | null,
+  ): Promise<EditedProvider> {
+    const [category, ...others] = values.categories.filter(isCategory);
+    if (!category) throw new AppError('request/invalid');
+    const known = new Map(before?.locations.map((location) => [location.id, location]));
+    const locations: LocationDraft[] = [];
+    for (const given of values.locations)
+      locations.push(
+        await toLocation(given, known.get(given.id ?? ''), `${id}.${randomUUID().slice(0, 8)}`),
+      );
+    const owner = values.ownerEmail;
+    if (owner !== '' && !(await saves.hasAccount(owner))) {
+      throw new AppError('request/invalid', {
+        fields: { ownerEmail: 'There is no account with this email address' },
+      });
+    }
+    await saves.save(
+      [
+        {
+          id,
+          name: values.name,
+          categories: [category, ...others],
+          specialty: values.specialty,
+          location: values.location,
+          summary: values.summary,
+          details: values.details,
+          services: values.services,
+          servicesOffered: values.servicesOffered,
+          email: before?.email ?? '',
+          personalWebsite: before?.personalWebsite ?? '',
+          bookingNotes: values.bookingNotes === '' ? null : values.bookingNotes,
+          rating: before?.rating ?? null,
+          available: before?.available ?? null,
+          locations,
+          offers: values.offers,
+          origin: before?.origin ?? null,
+        },
+      ],
+      clock.now(),
+    );
+    await saves.setOwner(id, owner);
+    return read(id);
+  }
+
+  return {
+    /** @throws AppError provider/not-found */
+    read,
+    /** A new record, under a name that nobody else has. */
+    add: (values: ProviderRecordValues): Promise<EditedProvider> =>
+      save(`${slugOf(values.name)}-${randomUUID().slice(0, 6)}`, values, null),
+    /**
+     * Saves the whole record; a location that is left out goes.
+     * @throws AppError provider/not-found, request/invalid with the fields
+     */
+    async save(id: string, values: ProviderRecordValues): Promise<EditedProvider> {
+      return save(id, values, draftOfRow(await find(id)));
+    },
+  };
+}
+
+export type ProviderEditor = ReturnType<typeof createProviderEditor>;
+
+function isCategory(name: string): name is CategoryName {
+  return CATEGORIES.some((category) => category.name === name);
+}
+
+/** "Northgate Dental Care" as "northgate-dental-care". */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 50);
+  return slug === '' ? 'provider' : slug;
+}
+
+function presentRecord(row: ProviderRow, ownerEmail: string): EditedProvider {
+  return {
+    id: row.id,
+    name: row.name,
+    categories: row.categories,
+    specialty: row.specialty,
+    location: row.location,
+    summary: row.summary,
+    details: row.details,
+    services: row.services,
+    servicesOffered: row.services_offered,
+    offers: row.offers,
+    bookingNotes: row.booking_notes ?? '',
+    ownerEmail,
+    locations: row.locations.map(({ id, title, address, town, postcode, phone, website }) => ({
+      id,
+      title,
+      address,
+      town,
+      postcode,
+      phone,
+      website,
+    })),
+  };
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../domain/accounts/role.ts';
+import { providerRecordForm } from '../forms/provider-record.ts';
+import { endpoint } from './endpoint.ts';
+import { only } from './policy.ts';
+
+const admin = only('admin');
+const id = z.strictObject({ id: z.string().check(z.maxLength(100)) });
+const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)));
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+
+export const ADMIN_PAGE_SIZE = 25;
+
+const paged = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() });
+
+export const adminPersonSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  verified: z.boolean(),
+  /** Why the account is suspended; null while it is not. */
+  suspended: z.nullable(z.string()),
+  /** The plan's display name; null without an active membership. */
+  plan: z.nullable(z.string()),
+  /** `YYYY-MM-DD` */
+  expiresAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+
+export const adminProviderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  location: z.string(),
+  offers: z.number(),
+  locations: z.number(),
+  ownerEmail: z.string(),
+  source: z.string(),
+  updatedAt: z.string(),
+});
+
+export const adminMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+});
+
+export const auditEntrySchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+});
+
+export const importSchema = z.object({
+  source: z.string(),
+  licence: z.string(),
+  providers: z.number(),
+  lastImportedAt: z.nullable(z.string()),
+});
+
+export type AdminPerson = z.infer<typeof adminPersonSchema>;
+export type AdminProvider = z.infer<typeof adminProviderSchema>;
+export type AdminMail = z.infer<typeof adminMailSchema>;
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type ImportSource = z.infer<typeof importSchema>;
+
+const providerRecord = z.object({ id: z.string(), ...providerRecordForm.shape });
+
+/** The operator's console (decision 49). Payouts, refunds and newsletter stand with their areas. */
+export const adminContract = {
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/admin/people',
+    summary: 'Accounts by name or e-mail, newest first',
+    policy: admin,
+    query: z.strictObject({ search, page }),
+    response: paged(adminPersonSchema),
+    limit: 'read',
+  }),
+  setRole: endpoint({
+    method: 'POST',
+    path: '/admin/people/{id}/role',
+    summary: 'Gives a role; nobody changes their own (decision 4)',
+    policy: admin,
+    params: id,
+    body: z.strictObject({ role: z.enum(['user', 'provider', 'admin']) }),
+    response: adminPersonSchema,
+    limit: 'write',
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/admin/people/{id}/suspension',
+    summary:
+      'Suspends an account with a reason and ends its sessions, or lifts the suspension (null)',
+    policy: admin,
+    params: id,
+    body: z.strictObject({
+      reason: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
+    }),
+    response: adminPersonSchema,
+    limit: 'write',
+  }),
+  searchCatalogue: endpoint({
+    method: 'GET',
+    path: '/admin/providers',
+    summary: 'Provider records by name, place or owner',
+    policy: admin,
+    query: z.strictObject({ search, page }),
+    response: paged(adminProviderSchema),
+    limit: 'read',
+  }),
+  getProviderRecord: endpoint({
+    method: 'GET',
+    path: '/admin/providers/{id}',
+    summary: 'A provider record as an operator edits it, with its promo codes',
+    policy: admin,
+    params: id,
+    response: providerRecord,
+    limit: 'read',
+  }),
+  addProviderRecord: endpoint({
+    method: 'POST',
+    path: '/admin/providers',
+    summary: 'Adds a provider record',
+    policy: admin,
+    body: providerRecordForm,
+    response: providerRecord,
+    limit: 'write',
+  }),
+  saveProviderRecord: endpoint({
+    method: 'PUT',
+    path: '/admin/providers/{id}',
+    summary: 'Saves a provider record; found by search within two seconds',
+    policy: admin,
+    params: id,
+    body: providerRecordForm,
+    response: providerRecord,
+    limit: 'write',
+  }),
+  listMails: endpoint({
+    method: 'GET',
+    path: '/admin/mails',
+    summary: 'The outbox without the texts: what was sent, waits, or has failed',
+    policy: admin,
+    query: z.strictObject({
+      search,
+      state: z.optional(z.enum(['waiting', 'sent', 'failed'])),
+      page,
+    }),
+    response: paged(adminMailSchema),
+    limit: 'read',
+  }),
+  retryMail: endpoint({
+    method: 'POST',
+    path: '/admin/mails/{id}/retry',
+    summary: 'Puts a mail that failed back in the queue',
+    policy: admin,
+    params: id,
+    response: adminMailSchema,
+    limit: 'write',
+  }),
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'Who did what to whom, newest first',
+    policy: admin,
+    query: z.strictObject({ search, page }),
+    response: paged(auditEntrySchema),
+    limit: 'read',
+  }),
+  listImports: endpoint({
+    method: 'GET',
+    path: '/admin/imports',
+    summary: 'Where the imported records come from, with their licences',
+    policy: admin,
+    response: z.array(importSchema),
+    limit: 'read',
+  }),
+};

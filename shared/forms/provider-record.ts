@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { CATEGORIES } from '../domain/providers/categories.ts';
+import { isEmail } from '../fields/email.ts';
+import { atMost, inOrder, isGiven, whenGiven } from '../fields/rules-in-order.ts';
+import { isPostcode } from '../fields/uk-postcode.ts';
+
+export const PROVIDER_NAME_MAX_LENGTH = 120;
+export const PROVIDER_LOCATIONS_MAX = 30;
+export const PROVIDER_LINES_MAX = 40;
+const LINE_MAX_LENGTH = 200;
+const TEXT_MAX_LENGTH = 4000;
+
+const NAMES: readonly string[] = CATEGORIES.map(({ name }) => name);
+
+/** The addresses of a provider travel as one text with pipes between them (spec 3, Provider). */
+const hasNoPipe = (text: string) => !text.includes('|');
+const NO_PIPE = 'The character | separates locations: please leave it out';
+
+function text(label: string, maximum: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      inOrder(
+        [atMost(maximum), `${label} must be at most ${maximum} characters long`],
+        [hasNoPipe, NO_PIPE],
+      ),
+    );
+}
+
+function requiredText(label: string, maximum: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      inOrder(
+        [isGiven, `${label} is required`],
+        [atMost(maximum), `${label} must be at most ${maximum} characters long`],
+        [hasNoPipe, NO_PIPE],
+      ),
+    );
+}
+
+const lines = (label: string) =>
+  z
+    .array(requiredText(label, LINE_MAX_LENGTH))
+    .check(z.maxLength(PROVIDER_LINES_MAX, `At most ${PROVIDER_LINES_MAX} lines`));
+
+export const providerLocationForm = z.strictObject({
+  /** Of a location that is there already; a new one has none. */
+  id: z.optional(z.string().check(z.maxLength(100))),
+  title: text('Title', 120),
+  address: requiredText('Address', 400),
+  town: text('Town', 80),
+  postcode: z
+    .string()
+    .check(z.trim(), inOrder([whenGiven(isPostcode), 'Please enter a valid UK postcode'])),
+  phone: text('Phone', 40),
+  website: text('Website', 300),
+});
+
+/** What an operator says of a provider (decision 49). Offers are the lines of spec 3, with their codes. */
+export const providerRecordForm = z.strictObject({
+  name: requiredText('Name', PROVIDER_NAME_MAX_LENGTH),
+  categories: z.array(z.string()).check(
+    z.minLength(1, 'Please choose at least one category'),
+    z.refine((given) => given.every((name) => NAMES.includes(name)), 'Unknown category'),
+  ),
+  specialty: text('Specialty', 120),
+  location: requiredText('Place', 120),
+  summary: text('Summary', 400),
+  details: text('Details', TEXT_MAX_LENGTH),
+  services: lines('Service'),
+  servicesOffered: lines('Service'),
+  offers: lines('Offer'),
+  bookingNotes: text('Booking notes', 1000),
+  /** Of the account that runs this provider's desk; empty where nobody does yet. */
+  ownerEmail: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      inOrder([whenGiven(isEmail), 'Please enter a valid email address']),
+    ),
+  locations: z
+    .array(providerLocationForm)
+    .check(
+      z.minLength(1, 'Please add at least one location'),
+      z.maxLength(PROVIDER_LOCATIONS_MAX, `At most ${PROVIDER_LOCATIONS_MAX} locations`),
+    ),
+});
+
+export type ProviderRecordInput = z.input<typeof providerRecordForm>;
+export type ProviderRecordValues = z.output<typeof providerRecordForm>;
