@@ -4,13 +4,14 @@ import { defineConfig } from 'vite';
 import { contractAsCalls } from './scripts/bundle/contract-as-calls.ts';
 import { firstView } from './scripts/bundle/first-view.ts';
 import { lighterPackages } from './scripts/bundle/lighter-packages.ts';
+import { offlineWorker } from './scripts/bundle/offline-worker.ts';
 import { ownFolder } from './scripts/bundle/own-folder.ts';
 
 const shared = ownFolder('shared');
 
 /** The pages and the server are one build: the server's entry is the one the pages are rendered by. */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), contractAsCalls(), lighterPackages()],
+  plugins: [tailwindcss(), reactRouter(), contractAsCalls(), lighterPackages(), offlineWorker()],
   publicDir: 'web/public',
   environments: {
     client: {

@@ -5,6 +5,7 @@ import { api } from '#shared/contract/api.ts';
 import type { ServerContext } from '#web/app/server-context.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { appointmentRoutes } from './appointments/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import { familyRoutes } from './family/routes.ts';
@@ -18,13 +19,17 @@ import { addressOf, mount } from './http/mount.ts';
 import { describeApi } from './http/openapi.ts';
 import { requestIdOf, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { healthCardQrRoutes } from './membership/qr-routes.ts';
 import { healthCardRoutes, membershipRoutes } from './membership/routes.ts';
+import { openUnsubscribePage } from './newsletter/open-unsubscribe-page.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { postcodeRoutes } from './postcodes/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
+import { rewardRoutes } from './rewards/routes.ts';
 import type { Services } from './services.ts';
 
 type Parts = {
@@ -62,19 +67,24 @@ export function createApp({ config, connection, services, clock, log, pages, dev
   mount(app, '/api', api, {
     findCaller: services.findCaller,
     limiter: createLimiter(connection),
-    idempotency: createIdempotency(connection.db),
+    idempotency: createIdempotency(connection.db, services.replyCipher),
     log,
   })({
     ...providerRoutes(services.providers),
     ...membershipRoutes(services.membership),
     ...favouriteRoutes(services.favourites),
-    ...accountRoutes(services.accounts),
+    ...accountRoutes(services.accounts, services.accountLife),
     ...healthCardRoutes(services.membership),
+    ...healthCardQrRoutes(services.membership, config.appUrl),
     ...referralRoutes(services.referrals),
+    ...rewardRoutes(services.rewards, services.payouts),
     ...familyRoutes(services.family),
+    ...appointmentRoutes(services.appointments),
+    ...newsletterRoutes(services.newsletter),
     ...postcodeRoutes(services.postcodes),
     ...adminRoutes(services.admin),
   });
+  app.route('/', openUnsubscribePage());
   app.all('/api/*', (context) => {
     // An unknown call gets JSON: a page would only confuse its caller.
     return replyWithError(context, new AppError('route/not-found'), requestIdOf(context), log);
@@ -97,7 +107,11 @@ export function createApp({ config, connection, services, clock, log, pages, dev
       root: 'build/client',
       precompressed: true,
       rewriteRequestPath: (path) => (path === '/' ? '/no-index' : path),
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=86400'),
+      onFound: (path, context) =>
+        context.header(
+          'cache-control',
+          path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400',
+        ),
     }),
   );
   if (dev) app.route('/', dev);

@@ -1,8 +1,11 @@
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** The process log, one JSON line each. What could name a person or a secret is cut out. */
-export function createLog(level: string): Logger {
-  return pino({
+/**
+ * The process log, one JSON line each. What could name a person or a secret is cut out.
+ * @param into where the lines go; by default to the standard output
+ */
+export function createLog(level: string, into?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -20,5 +23,6 @@ export function createLog(level: string): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return into ? pino(options, into) : pino(options);
 }

@@ -1,12 +1,16 @@
 import type { Logger } from 'pino';
 import { createFindCaller } from './accounts/find-caller.ts';
+import { createAccountLife } from './accounts/life.ts';
 import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createAccountStore } from './accounts/store.ts';
+import { appointmentPart } from './appointments/person-part.ts';
+import { createAppointmentService } from './appointments/service.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
 import { deriveKey } from './config/secret.ts';
 import type { Connection } from './database/connection.ts';
+import { familyPart } from './family/person-part.ts';
 import { createFamilyService } from './family/service.ts';
 import { createFamilyStore } from './family/store.ts';
 import { createFavouriteService } from './favourites/service.ts';
@@ -17,11 +21,25 @@ import { forgetExpired } from './jobs/tidy-store.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
+import { createNewsletterListStore } from './newsletter/list-store.ts';
+import { newsletterPart } from './newsletter/person-part.ts';
+import { createRequestStore } from './newsletter/request-store.ts';
+import { createNewsletterService } from './newsletter/service.ts';
+import { createSubscriberStore } from './newsletter/subscriber-store.ts';
 import type { Ports } from './ports/ports.ts';
 import { createProviderEditor } from './providers/edit.ts';
 import { createProviderService } from './providers/service.ts';
+import { createReferralMoneyStore } from './referrals/money-store.ts';
+import { payableReferrals } from './referrals/payable.ts';
+import { referralPart } from './referrals/person-part.ts';
 import { createReferralService } from './referrals/service.ts';
 import { createReferralStore } from './referrals/store.ts';
+import { createRewardEntryStore } from './rewards/entry-store.ts';
+import { createPayoutStore } from './rewards/payout-store.ts';
+import { rewardPart } from './rewards/person-part.ts';
+import { createPayoutService } from './rewards/payouts.ts';
+import { createRewardService } from './rewards/service.ts';
+import { createRewardStore } from './rewards/store.ts';
 
 type Parts = {
   config: Config;
@@ -47,13 +65,69 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   });
   const accountStore = createAccountStore(db);
   const identity = createIdentity({ connection, config, secret, outbox, log });
+  const newsletter = createNewsletterService({
+    requests: createRequestStore(),
+    subscribers: createSubscriberStore(db),
+    list: createNewsletterListStore(db),
+    outbox,
+    clock,
+    key: deriveKey(secret, 'newsletter'),
+    appUrl,
+    brandName: config.brand.name,
+  });
   jobs.every('platform-tidy', '37 3 * * *', async () => {
     await forgetExpired(db);
     await identity.deleteExpired();
+    await newsletter.deleteExpired();
   });
   const providers = createProviderService({ connection, clock, postcodes });
   const editor = createProviderEditor({ connection, clock, postcodes });
+  const entries = createRewardEntryStore();
+  const referralMoney = createReferralMoneyStore(db);
+  const referrals = createReferralService({
+    store: createReferralStore(db),
+    money: referralMoney,
+    entries,
+    outbox,
+    clock,
+    appUrl,
+  });
+  const membership = createMembershipService({
+    connection,
+    payments,
+    clock,
+    outbox,
+    jobs,
+    prices: config.prices,
+    appUrl,
+    log,
+    onFirstPurchase: referrals.complete,
+    onRefund: referrals.takeBack,
+  });
+  const family = createFamilyService({
+    store: createFamilyStore(db),
+    cipher: createFieldCipher(deriveKey(secret, 'family')),
+    clock,
+    jobs,
+  });
+  const rewards = createRewardService({
+    store: createRewardStore(db),
+    entries,
+    outbox,
+    clock,
+    appUrl,
+    referrals,
+  });
+  const appointments = createAppointmentService({
+    connection,
+    cipher: createFieldCipher(deriveKey(secret, 'appointments')),
+    clock,
+    family,
+    rewards,
+  });
   return {
+    /** Seals the answers that are kept for repeated calls. */
+    replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     admin: createAdminService({ connection, clock, jobs, identity, editor }),
     outboxStore,
@@ -61,23 +135,36 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     postcodes,
     findCaller: createFindCaller(identity, accountStore, clock),
     accounts: createAccountService({ store: accountStore, clock, appUrl }),
-    membership: createMembershipService({
+    accountLife: createAccountLife({
       connection,
-      payments,
       clock,
-      outbox,
-      jobs,
-      prices: config.prices,
-      appUrl,
+      brandName: config.brand.name,
+      identity,
+      membership,
+      payments,
+      newsletter,
+      parts: [
+        familyPart(family),
+        appointmentPart(appointments),
+        referralPart(referrals),
+        rewardPart(rewards),
+        newsletterPart(newsletter),
+      ],
       log,
     }),
-    family: createFamilyService({
-      store: createFamilyStore(db),
-      cipher: createFieldCipher(deriveKey(secret, 'family')),
+    membership,
+    newsletter,
+    family,
+    appointments,
+    favourites: createFavouriteService({ store: createFavouriteStore(db), clock, providers }),
+    referrals,
+    rewards,
+    payouts: createPayoutService({
+      store: createPayoutStore(db),
+      entries,
+      referrals: payableReferrals(referralMoney, clock),
       clock,
     }),
-    favourites: createFavouriteService({ store: createFavouriteStore(db), clock, providers }),
-    referrals: createReferralService({ store: createReferralStore(db), clock }),
   };
 }
 

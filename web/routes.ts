@@ -9,6 +9,8 @@ export default [
     route('verify-email', 'pages/verify-email.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     route('magic-link', 'pages/sign-in-link.tsx'),
+    route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
   ]),
   layout('app/shell/shell-layout.tsx', [
     index('pages/home.tsx'),
@@ -25,6 +27,10 @@ export default [
     route('disclaimer', 'pages/disclaimer.tsx'),
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
+    ]),
+    layout('app/admin-guard.tsx', [
+      route('admin', 'pages/admin.tsx'),
+      route('admin/providers/:id', 'pages/admin-provider.tsx'),
     ]),
     layout('app/signed-in-guard.tsx', [
       layout('app/personal-guard.tsx', [

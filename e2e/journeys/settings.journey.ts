@@ -1,4 +1,5 @@
 import { addDays, addYears, londonDay } from '#shared/domain/dates/day.ts';
+import { changeAnswer } from '#e2e/support/change-answer.ts';
 import { expectRefused, logIn } from '#e2e/support/entry-forms.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
@@ -66,6 +67,7 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
   const control = (field: string) => page.getByLabel(field);
   // Of several notices with the same words the newest is the last.
   const saved = page.locator('[data-kind="success"]').filter({ hasText: SAVED });
+  const told = page.locator('[data-kind="error"]');
   async function expectSaved(field: string) {
     await expect(edit(field)).toBeFocused();
     await expect(saved.first()).toBeVisible();
@@ -73,16 +75,23 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     await expect(saved).toHaveCount(0);
   }
   await expect(edit('Full name')).toBeVisible();
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+  await expect(edit('Email')).toHaveCount(0);
   await look(page, 'settings');
 
   for (const { field, refused, saved: values } of FIELDS) {
     await test.step(field, async () => {
       const calls = recordCalls(page, /^POST \/api\/auth\/user/);
       await edit(field).click();
+      if (field === 'Date of birth') {
+        await expect(control(field)).toHaveAttribute('min', addYears(TODAY, -120));
+        await expect(control(field)).toHaveAttribute('max', addYears(TODAY, -13));
+      }
       for (const [typed, says] of refused) {
         await control(field).fill(typed);
         await save.click();
         await expectRefused(control(field), says);
+        await expect(told.filter({ hasText: says }).last()).toBeVisible();
       }
       expect(calls).toEqual([]);
       if (field === 'Address') await look(page, 'settings-error');
@@ -90,7 +99,9 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
       for (const value of values) {
         if (value !== values[0]) await edit(field).click();
         await control(field).fill(value);
+        const sent = page.waitForRequest((request) => request.method() === 'POST');
         await save.click();
+        expect(Object.keys((await sent).postDataJSON() as object)).toHaveLength(1);
         await expectSaved(field);
       }
     });
@@ -110,8 +121,7 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     await control('Full name').fill('Robin Marlowe');
     const stub = await stubAnswer(page, '**/api/auth/user/*', { status: 500 }, { method: 'POST' });
     await save.click();
-    const told = page.locator('[data-kind="error"]').filter({ hasText: 'Failed to update field' });
-    await expect(told).toBeVisible();
+    await expect(told.filter({ hasText: 'Failed to update field' })).toBeVisible();
     await expectRefused(control('Full name'), 'Failed to update field');
     await expect(control('Full name')).toHaveValue('Robin Marlowe');
     await stub.remove();
@@ -143,5 +153,35 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     await page.goto('/profile');
     await expect(page.getByText(person.email)).toBeVisible();
     await look(page, 'profile-long-email');
+  });
+});
+
+test('what is not there, or cannot be loaded, is said in words', async ({ page, product }) => {
+  const { email } = await registered(product.url);
+  await page.goto('/signin');
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/signin/);
+
+  await test.step('no gender was chosen yet', async () => {
+    await changeAnswer(page, '**/api/auth/user/*', (answer) => ({
+      user: { ...Object(Object(answer).user), gender: '' },
+    }));
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Edit gender' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const words = 'Please select a valid gender option';
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(words);
+    await look(page, 'settings-gender-missing');
+    await page.unroute('**/api/auth/user/*');
+  });
+
+  await test.step('the profile', async () => {
+    const stub = await stubAnswer(page, '**/api/auth/user/*', { status: 500 });
+    await page.reload();
+    await expect(page.getByText('Failed to load user data')).toBeVisible();
+    await look(page, 'settings-failed');
+    await stub.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
   });
 });

@@ -192,7 +192,7 @@ test('a member has My Rewards with what is pending', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const hamburger = await openHamburger(page);
   await expect(hamburger.getByRole('link', { name: 'Manage Membership' })).toBeVisible();
-  await expect(hamburger.getByRole('link', { name: /^My Rewards\s*£15$/ })).toBeVisible();
+  await expect(hamburger.getByRole('button', { name: /^My Rewards\s*£15$/ })).toBeVisible();
   await look(page, 'hamburger-member');
 });
 

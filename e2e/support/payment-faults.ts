@@ -1,5 +1,6 @@
 type Faults = {
   webhooks?: { missing?: boolean; lateMs?: number; doubled?: boolean; reordered?: boolean };
+  api?: { slowMs?: number; failNext?: number };
   crashAfterPaying?: number;
 };
 

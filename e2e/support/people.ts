@@ -20,6 +20,13 @@ export function somebody(): Person {
   };
 }
 
+/** Details that nobody shares: two accounts that do are taken for one person (decision 26). */
+export function ownDetails(): { dob: string; phone: string } {
+  const number = Math.floor(Math.random() * 100_000);
+  const dob = new Date(Date.UTC(1960, 0, 1 + (number % 9000))).toISOString().slice(0, 10);
+  return { dob, phone: `077009${String(number).padStart(5, '0')}` };
+}
+
 /** Signs a demo account in through the form. */
 export async function signInAs(page: Page, demo: Demo): Promise<void> {
   await signIn(page, `${demo}@halewell.example`, DEMO_PASSWORD);
@@ -49,14 +56,15 @@ export async function fillSignIn(
 /** Fills the sign-up form with a valid person. */
 export async function fillSignUp(page: Page, person: Person = somebody()): Promise<Person> {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const { dob, phone } = ownDetails();
   await box('First name').fill(person.firstName);
   await box('Last name').fill(person.lastName);
   await page.getByRole('combobox', { name: 'Gender' }).selectOption('Other');
-  await page.getByLabel('Date of birth').fill('1988-04-12');
+  await page.getByLabel('Date of birth').fill(dob);
   await box('Address').fill('12 Park Row, Leeds');
   await page.getByRole('combobox', { name: 'Postcode' }).fill('LS1 3AD');
   await box('Email').fill(person.email);
-  await box('Phone').fill('07700 900123');
+  await box('Phone').fill(phone);
   await box('Password').fill(PASSWORD);
   await box('Confirm password').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /I agree/ }).check();

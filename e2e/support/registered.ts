@@ -1,5 +1,5 @@
 import { linkIn, waitForMail } from './mailbox.ts';
-import { PASSWORD, type Person, somebody } from './people.ts';
+import { ownDetails, PASSWORD, type Person, somebody } from './people.ts';
 
 type Wish = { readonly verified?: boolean };
 
@@ -22,9 +22,8 @@ export async function registered(url: string, { verified = true }: Wish = {}): P
     fullName,
     email,
     gender: 'other',
-    dob: '1988-04-12',
     address: '12 Park Row, Leeds',
-    phone: '07700900123',
+    ...ownDetails(),
     postCode: 'LS1 3AD',
   };
   await post(`${url}/api/auth/users`, profile, { authorization: `Bearer ${registrationToken}` });

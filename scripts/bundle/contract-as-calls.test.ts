@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as family from '#shared/contract/family.ts';
+import * as referrals from '#shared/contract/referrals.ts';
 import * as providers from '#shared/contract/providers.ts';
 import { callsOf } from './contract-as-calls.ts';
 
@@ -15,6 +16,12 @@ describe('the contract as the browser gets it', () => {
           { method, path },
         ]),
       ),
+    );
+  });
+
+  it('keeps whether a call is conditional', () => {
+    expect(callsOf(referrals, 'referrals.ts?whole')).toContain(
+      '{"method":"GET","path":"/referrals/stats/{uid}","conditional":true}',
     );
   });
 

@@ -5,7 +5,7 @@ const contract = ownFolder('shared/contract');
 
 const WHOLE = '?whole';
 
-type Call = { readonly method: string; readonly path: string };
+type Call = { readonly method: string; readonly path: string; readonly conditional?: true };
 type Table = Readonly<Record<string, Call>>;
 
 function isTable(value: unknown): value is Table {
@@ -24,11 +24,13 @@ function isPlain(value: unknown): boolean {
   return plain && Object.values(value).every(isPlain);
 }
 
-const callOf = ({ method, path }: Call) => ({ method, path });
+const callOf = ({ method, path, conditional }: Call) =>
+  conditional ? { method, path, conditional } : { method, path };
 
 /**
- * The source that the browser gets in place of a module of the contract: its calls as method and
- * path, and its plain values. A schema comes from the whole module, if anybody asks for it.
+ * The source that the browser gets in place of a module of the contract: its calls as method, path
+ * and whether they are conditional, and its plain values. A schema comes from the whole module, if
+ * anybody asks for it.
  * @param whole how the whole module is imported
  */
 export function callsOf(module: Readonly<Record<string, unknown>>, whole: string): string {

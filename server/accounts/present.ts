@@ -1,6 +1,7 @@
 import type { Account } from '#shared/contract/records/account.ts';
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import { membershipActive } from '#shared/domain/membership/membership-period.ts';
+import { referralLink } from '#shared/domain/referrals/referral-link.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { ProfileRow } from './store.ts';
 
@@ -35,7 +36,7 @@ export function presentAccount(row: ProfileRow, today: Day, appUrl: string): Acc
     referralCode,
     totalReferrals: row.total_referrals ?? 0,
     profileImage: row.profile_image,
-    referralLink: referralCode ? `${appUrl}/signup?ref=${referralCode}` : '',
+    referralLink: referralLink(appUrl, referralCode),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,8 +1,12 @@
 import type { accountsContract } from '#shared/contract/accounts.ts';
 import type { Handlers } from '../http/call.ts';
+import type { AccountLife } from './life.ts';
 import type { AccountService } from './service.ts';
 
-export function accountRoutes(accounts: AccountService): Handlers<typeof accountsContract> {
+export function accountRoutes(
+  accounts: AccountService,
+  life: AccountLife,
+): Handlers<typeof accountsContract> {
   return {
     async getAccount({ params }) {
       const user = await accounts.get(params.uid);
@@ -18,6 +22,19 @@ export function accountRoutes(accounts: AccountService): Handlers<typeof account
     async createAccount({ body: { uid, ...profile } }) {
       await accounts.create(uid, profile);
       return { success: true, message: 'User data saved' };
+    },
+    getStatistics: ({ params }) => life.getStatistics(params.uid),
+    getSignInMethods: ({ params }) => life.getSignInMethods(params.uid),
+    async resetPreferences({ params }) {
+      await life.resetPreferences(params.uid);
+      return { success: true, message: 'Your preferences have been reset.' };
+    },
+    exportAccount: ({ params, query, caller }) =>
+      life.exportOf(params.uid, caller.uid, query.format),
+    async deleteAccount({ params, body, caller, address }) {
+      const { password = '' } = body;
+      await life.deleteAccount({ uid: params.uid, by: caller.uid, password, address });
+      return { success: true, message: 'Your account has been deleted.' };
     },
   };
 }

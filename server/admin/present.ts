@@ -57,7 +57,7 @@ export function presentMail(row: RowOf<MailStore>): AdminMail {
 /** The detail as short words: `role: provider, before: user`. */
 export function presentAudit(row: RowOf<AuditStore>): AuditEntry {
   return {
-    id: Number(row.id),
+    id: row.id,
     at: row.at.toISOString(),
     actor: row.actor_email ?? row.actor_uid ?? '',
     action: row.action,

@@ -67,9 +67,12 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
       await person(uid);
       if (reason === null) await identity.unban(uid);
       else await identity.ban(uid, reason);
-      await note(actorUid, reason === null ? 'account/restored' : 'account/suspended', uid, {
-        ...(reason === null ? {} : { reason }),
-      });
+      await note(
+        actorUid,
+        reason === null ? 'account/restored' : 'account/suspended',
+        uid,
+        reason === null ? {} : { reason },
+      );
       return person(uid);
     },
 

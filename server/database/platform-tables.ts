@@ -13,6 +13,7 @@ export type PlatformTables = {
     failed_at: Date | null;
     attempts: Generated<number>;
     last_error: string | null;
+    unsubscribe_url: Generated<string | null>;
   };
   idempotency_key: {
     key: string;

@@ -4,6 +4,7 @@ import type { FamilyTables } from '../family/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
+import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
 import type { SandboxTables } from '../ports/payments/sandbox/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
@@ -21,4 +22,5 @@ export type Tables = PlatformTables &
   ReferralTables &
   AppointmentTables &
   RewardTables &
+  NewsletterTables &
   SandboxTables;

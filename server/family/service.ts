@@ -1,23 +1,49 @@
 import type { FamilyMember, FamilyRecord } from '#shared/contract/family.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import { familyIsForgotten, UNPAID_FAMILY_DAYS } from '#shared/domain/family/keep-family.ts';
 import { familyForm } from '#shared/forms/family.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { FamilyRow, FamilyStore } from './store.ts';
 
-type Parts = { store: FamilyStore; cipher: FieldCipher; clock: Clock };
+type Parts = { store: FamilyStore; cipher: FieldCipher; clock: Clock; jobs: Jobs };
 
 /** The further people of a Couple/Family plan, sealed at rest (spec 3, Family member; spec 5, Family form). */
-export function createFamilyService({ store, cipher, clock }: Parts) {
+export function createFamilyService({ store, cipher, clock, jobs }: Parts) {
+  jobs.every('family-purge', '52 3 * * *', purge);
+
   const open = (row: FamilyRow): FamilyRecord => ({
     uid: row.uid,
     familyMembers: JSON.parse(cipher.open(row.members_sealed, row.uid)) as FamilyMember[],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   });
+
+  /** Forgets the families that nobody needs any more; a save or a purchase in between keeps them. */
+  async function purge(): Promise<void> {
+    const today = londonDay(clock.now());
+    for (const row of await store.listNotSavedSince(addDays(today, -UNPAID_FAMILY_DAYS))) {
+      const facts = {
+        savedOn: londonDay(row.updated_at),
+        member: row.member,
+        endedOn: row.ended_at && londonDay(row.ended_at),
+      };
+      if (familyIsForgotten(facts, today)) await store.forget(row.uid, row.updated_at);
+    }
+  }
+
   return {
+    purge,
+
+    /** The stored family, or null; for an export. */
+    async find(uid: string): Promise<FamilyRecord | null> {
+      const row = await store.find(uid);
+      return row ? open(row) : null;
+    },
+
     /** @throws AppError family/none */
     async get(uid: string): Promise<FamilyRecord> {
       const row = await store.find(uid);

@@ -1,10 +1,56 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
 
 export function createFamilyStore(db: Kysely<Tables>) {
   return {
     find(uid: string) {
       return db.selectFrom('family_record').selectAll().where('uid', '=', uid).executeTakeFirst();
+    },
+    /** Records that were saved before a London day, with what is known of their owner's membership. */
+    listNotSavedSince(day: Day) {
+      return db
+        .selectFrom('family_record')
+        .select(['family_record.uid', 'family_record.updated_at'])
+        .select((select) => [
+          select
+            .exists(
+              select
+                .selectFrom('membership')
+                .select('membership.id')
+                .whereRef('membership.uid', '=', 'family_record.uid')
+                .where('membership.ended_at', 'is', null),
+            )
+            .$castTo<boolean>()
+            .as('member'),
+          select
+            .selectFrom('membership')
+            .whereRef('membership.uid', '=', 'family_record.uid')
+            .select((last) => last.fn.max('membership.ended_at').as('ended_at'))
+            .as('ended_at'),
+        ])
+        .where(sql<boolean>`updated_at < ${day}::date::timestamp at time zone 'Europe/London'`)
+        .orderBy('family_record.uid')
+        .execute();
+    },
+    /** Deletes a record as it was seen; one that was saved since, or is paid for by now, stays. */
+    async forget(uid: string, seen: Date): Promise<void> {
+      await db
+        .deleteFrom('family_record')
+        .where('uid', '=', uid)
+        .where('updated_at', '=', seen)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('membership')
+                .select('membership.id')
+                .whereRef('membership.uid', '=', 'family_record.uid')
+                .where('membership.ended_at', 'is', null),
+            ),
+          ),
+        )
+        .execute();
     },
     async save(uid: string, sealed: string, count: number, now: Date) {
       return db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from './app-error.ts';
 
@@ -12,23 +13,23 @@ export type Idempotency = {
   once(key: string, request: unknown, run: () => Promise<unknown>): Promise<unknown>;
 };
 
-/** Keeps the answers to calls that carry an `Idempotency-Key`. */
-export function createIdempotency(db: Kysely<Tables>): Idempotency {
+/** Keeps the answers to calls that carry an `Idempotency-Key`, sealed: some hold reasons for a visit. */
+export function createIdempotency(db: Kysely<Tables>, cipher: FieldCipher): Idempotency {
   return {
     async once(key, request, run) {
-      const hashed = hash(key);
+      const hashed = storedKey(key);
       const requestHash = hash(JSON.stringify(request));
       const claimed = await db
         .insertInto('idempotency_key')
         .values({ key: hashed, request_hash: requestHash, status: null, body: null })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();
-      if (claimed.numInsertedOrUpdatedRows === 0n) return repeat(db, hashed, requestHash);
+      if (claimed.numInsertedOrUpdatedRows === 0n) return repeat(db, cipher, hashed, requestHash);
       try {
         const reply = await run();
         await db
           .updateTable('idempotency_key')
-          .set({ status: 200, body: JSON.stringify(reply) })
+          .set({ status: 200, body: cipher.seal(JSON.stringify(reply), hashed) })
           .where('key', '=', hashed)
           .execute();
         return reply;
@@ -41,7 +42,12 @@ export function createIdempotency(db: Kysely<Tables>): Idempotency {
   };
 }
 
-async function repeat(db: Kysely<Tables>, key: string, requestHash: string): Promise<unknown> {
+async function repeat(
+  db: Kysely<Tables>,
+  cipher: FieldCipher,
+  key: string,
+  requestHash: string,
+): Promise<unknown> {
   const row = await db
     .selectFrom('idempotency_key')
     .selectAll()
@@ -53,7 +59,12 @@ async function repeat(db: Kysely<Tables>, key: string, requestHash: string): Pro
     });
   }
   if (!row || row.body === null) throw new AppError('request/in-progress');
-  return JSON.parse(row.body);
+  return JSON.parse(cipher.open(row.body, key));
+}
+
+/** The caller's uid stays readable, so that the answers to a person can be found and forgotten. */
+function storedKey(key: string): string {
+  return `${key.slice(0, key.indexOf(' '))} ${hash(key)}`;
 }
 
 function hash(text: string): string {

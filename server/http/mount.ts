@@ -5,6 +5,7 @@ import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
 import { AppError } from './app-error.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import type { Caller, FindCaller } from './caller.ts';
+import { compareTag } from './entity-tag.ts';
 import { replyWithError } from './error-reply.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
@@ -82,6 +83,11 @@ async function answer(
     const reply = key
       ? await tools.idempotency.once(`${caller?.uid} ${name} ${key}`, input, run)
       : await run();
+    if (endpoint.conditional) {
+      const { tag, unchanged } = compareTag(reply, context.req.header('if-none-match'));
+      context.header('etag', tag);
+      if (unchanged) return context.body(null, 304);
+    }
     return context.json(reply as object);
   } catch (error) {
     return replyWithError(context, error, requestId, tools.log);

@@ -24,11 +24,19 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
       : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(endpoint.body, 'input') } }
+      ? {
+          requestBody: {
+            required: !endpoint.body.safeParse(undefined).success,
+            content: json(endpoint.body, 'input'),
+          },
+        }
       : {}),
     responses: endpoint.later
       ? { 501: { description: 'Not available yet' } }
-      : { 200: { description: 'Success', content: json(endpoint.response, 'output') } },
+      : {
+          200: { description: 'Success', content: json(endpoint.response, 'output') },
+          ...(endpoint.conditional ? { 304: { description: 'Not changed since that ETag' } } : {}),
+        },
   };
 }
 

@@ -18,15 +18,32 @@ export async function readInput(
   return {
     params: check(endpoint.params, context.req.param()),
     query: check(endpoint.query, context.req.query()),
-    body: endpoint.body ? check(endpoint.body, await readJson(context)) : undefined,
+    body: await readBody(endpoint.body, context),
   };
+}
+
+/** A body that the endpoint does not insist on may be missing altogether. */
+async function readBody(schema: Schema | undefined, context: Context): Promise<unknown> {
+  if (!schema) return undefined;
+  const optional = schema.safeParse(undefined).success;
+  if (optional && context.req.header('content-type') === undefined) {
+    if ((await readText(context)) === '') return undefined;
+  }
+  return check(schema, await readJson(context));
 }
 
 function check(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  // No database text can hold it, and nobody types it.
+  if (holdsNul(value)) throw new AppError('request/invalid');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError('request/invalid', { fields: fieldErrors(result) });
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 async function readJson(context: Context): Promise<unknown> {

@@ -7,6 +7,14 @@ export function requestIdOf(context: Context): string {
   return String(context.get('requestId') ?? '');
 }
 
+/** A card number is a person's: the log says that there was one. */
+const CARD_NUMBER = /\d[\d -]{9,}\d/g;
+
+/** The path as the log keeps it. */
+export function loggedPath(path: string): string {
+  return path.replaceAll(CARD_NUMBER, '…');
+}
+
 /** Gives each request an id, which errors show, and writes one line about it: never its query, body or person. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
@@ -20,7 +28,7 @@ export function requestLog(log: Logger): MiddlewareHandler {
       {
         requestId,
         method: context.req.method,
-        path: context.req.path,
+        path: loggedPath(context.req.path),
         status: context.res.status,
         milliseconds,
       },

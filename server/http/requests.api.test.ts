@@ -39,11 +39,6 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
     expect([answer.status, answer.body['code']]).toEqual([415, 'request/not-json']);
   });
 
-  it('answers calls whose service comes later with 501', async () => {
-    const answer = await person.call('GET', `/referrals/stats/${person.uid}`);
-    expect([answer.status, answer.body['code']]).toEqual([501, 'route/not-available-yet']);
-  });
-
   it('does the same work once for one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'phone-1' };
     const [first, second] = await Promise.all(

@@ -11,7 +11,7 @@ export const credentials = z.strictObject({
 });
 
 /** The library refuses a longer one with a code of its own; no account can have it. */
-const LONGEST_PASSWORD = 128;
+export const LONGEST_PASSWORD = 128;
 
 /**
  * POST /sign-in/email: a session in an HttpOnly cookie. An account that is not verified gets none
@@ -38,7 +38,7 @@ export function signInRoute({ library, throttle }: RouteParts): IdentityRoute {
 }
 
 /** The three counts that one guess at a password costs. */
-export function guessCounts(call: IdentityCall, email: string): Count[] {
+export function guessCounts(call: Pick<IdentityCall, 'address'>, email: string): Count[] {
   const account = accountKey(email);
   return [
     { name: 'signInHere', who: `${account} ${call.address}` },
@@ -53,7 +53,7 @@ export function guessCounts(call: IdentityCall, email: string): Count[] {
  */
 export async function guessing<T>(
   throttle: Throttle,
-  call: IdentityCall,
+  call: Pick<IdentityCall, 'address'>,
   email: string,
   attempt: () => Promise<T>,
 ): Promise<T> {

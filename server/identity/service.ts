@@ -4,13 +4,14 @@ import type { Connection } from '../database/connection.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 import { createAccessTokenCheck, type VerifyAccessToken } from './access-token.ts';
 import { newId } from './better-auth-options.ts';
+import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts';
 import { createIdentityHandler } from './handler.ts';
 import { createLibrary } from './library.ts';
 import { createIdentityMails } from './mails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
 import { createIdentityStore, type IdentityUser } from './store.ts';
-import { createThrottle } from './throttle.ts';
+import { accountKey, createThrottle } from './throttle.ts';
 
 type CreateUser = {
   readonly email: string;
@@ -33,6 +34,11 @@ export type IdentityService = {
   verifyRegistration(bearer: string): Promise<{ uid: string } | null>;
   findUser(uid: string): Promise<IdentityUser | null>;
   findUserByEmail(email: string): Promise<IdentityUser | null>;
+  /** Whether the person signs in with a password. */
+  hasPassword(uid: string): Promise<boolean>;
+  readonly confirmPassword: ConfirmPassword;
+  /** The account in the keys of the throttles, which hold no addresses. */
+  countedAs(email: string): string;
   /**
    * Makes a person with a password, without a mail; for seeds, tests and operators.
    * @throws Error (23505) when the address is in use
@@ -96,6 +102,9 @@ export function createIdentity({
     verifyRegistration: (bearer) => registration.verify(bearer),
     findUser: async (uid) => (await store.findUser(uid)) ?? null,
     findUserByEmail: async (email) => (await store.findUserByEmail(email)) ?? null,
+    hasPassword: async (uid) => (await store.findPasswordHash(uid)) !== null,
+    confirmPassword: createConfirmPassword({ store, passwords, throttle }),
+    countedAs: accountKey,
     async createUser({ email, password, name, verified, uid = newId() }) {
       await store.addUser({
         uid,

@@ -11,7 +11,15 @@ export const JOBS = {
     summary: 'Cancels and refunds a second subscription of one person',
     retries: 8,
   },
+  'membership-refund': {
+    summary: 'Pays a membership back that was given up or whose refund was granted',
+    retries: 8,
+  },
   'sandbox-advance': { summary: 'Lets the sandbox payment provider renew what is due', retries: 0 },
+  'family-purge': {
+    summary: 'Forgets family details of people who never paid, or left long ago',
+    retries: 0,
+  },
   'platform-tidy': { summary: 'Forgets old idempotency keys and rate limits', retries: 0 },
 } as const satisfies Record<string, { summary: string; retries: number }>;
 

@@ -4,6 +4,13 @@ export type MailContent = {
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly afterword?: string;
+  /** For mails that people can leave. */
+  readonly unsubscribe?: {
+    /** Opens a page with a button. */
+    readonly page: string;
+    /** Acts when a mail program posts to it (RFC 8058). */
+    readonly url: string;
+  };
 };
 
 export type MailBrand = {
@@ -20,6 +27,7 @@ export function mailText(content: MailContent, brand: MailBrand): string {
     ...content.paragraphs,
     ...(content.action ? [`${content.action.label}:\n${content.action.url}`] : []),
     ...(content.afterword ? [content.afterword] : []),
+    ...(content.unsubscribe ? [`Unsubscribe:\n${content.unsubscribe.page}`] : []),
     signature(brand),
   ].join('\n\n');
 }
@@ -47,6 +55,9 @@ export function mailHtml(content: MailContent, brand: MailBrand): string {
     ? `<p style="margin:24px 0"><a href="${escape(content.action.url)}" style="display:inline-block;background:#3D6080;color:#ffffff;padding:12px 20px;border-radius:10px;font-size:16px;text-decoration:none">${escape(content.action.label)}</a></p>
 <p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escape(content.action.url)}</p>`
     : '';
+  const leaving = content.unsubscribe
+    ? `<br><a href="${escape(content.unsubscribe.page)}" style="color:#3D6080">Unsubscribe</a>`
+    : '';
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escape(content.heading)}</title></head>
 <body style="margin:0;background:#F6F8FA;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
@@ -57,6 +68,6 @@ ${content.paragraphs.map((paragraph) => `<p style="${PARAGRAPH}">${escape(paragr
 ${action}
 ${content.afterword ? `<p style="${SMALL}">${escape(content.afterword)}</p>` : ''}
 </div>
-<p style="${SMALL}">${escape(brand.name)} is a membership, not insurance.<br>${escape(brand.supportEmail)} · ${escape(brand.supportPhone)}</p>
+<p style="${SMALL}">${escape(brand.name)} is a membership, not insurance.<br>${escape(brand.supportEmail)} · ${escape(brand.supportPhone)}${leaving}</p>
 </div></body></html>`;
 }

@@ -7,6 +7,7 @@ export type QueuedMail = {
   subject: string;
   text_body: string;
   html_body: string;
+  unsubscribe_url: string | null;
 };
 
 /** The rows of the outbox. */

@@ -96,6 +96,30 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     );
   });
 
+  it('tells mail programs how to leave, where a mail can be left', async () => {
+    const { smtp, outbox } = await start(0);
+    const token = 'a'.repeat(43);
+    const url = `https://halewell.example/api/email/newsletter/unsubscribe/${token}`;
+    const page = `https://halewell.example/newsletter/unsubscribe?token=${token}`;
+    await outbox.queue({ ...message, intent: 'news:ann', unsubscribe: { page, url } });
+    await outbox.queue(message);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 15_000);
+    const mails = await Promise.all(smtp.received.map((mail) => PostalMime.parse(mail)));
+    const headersOf = (mail: (typeof mails)[number] | undefined) =>
+      mail?.headers
+        .filter(({ key }) => key.startsWith('list-'))
+        .map(({ key, value }) => [key, value]);
+    const left = mails.find(({ text }) => text?.includes(page));
+    expect(headersOf(left)).toEqual(
+      expect.arrayContaining([
+        ['list-unsubscribe', `<${url}>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ]),
+    );
+    expect(left?.html).toContain(`<a href="${page}"`);
+    expect(headersOf(mails.find((mail) => mail !== left))).toEqual([]);
+  });
+
   it('tries again when the mail server refuses', async () => {
     const { smtp, store, outbox } = await start(1);
     await outbox.queue(message);

@@ -32,6 +32,7 @@ export function createOutbox({ store, jobs, port, clock, brand }: Parts): MailOu
         text: mail.text_body,
         html: mail.html_body,
         messageId: mail.id,
+        ...(mail.unsubscribe_url === null ? {} : { unsubscribeUrl: mail.unsubscribe_url }),
       });
     } catch (error) {
       await store.markFailed(
@@ -52,6 +53,7 @@ export function createOutbox({ store, jobs, port, clock, brand }: Parts): MailOu
           subject: message.subject,
           text_body: mailText(message, brand),
           html_body: mailHtml(message, brand),
+          unsubscribe_url: message.unsubscribe?.url ?? null,
         },
         clock.now(),
         trx,

@@ -5,11 +5,12 @@ import type { LedgerRow } from './ledger-store.ts';
 import {
   activeMail,
   paymentReceivedMail,
-  refundMail,
   renewalCancelledMail,
   renewalFailedMail,
   renewalResumedMail,
+  upgradedMail,
 } from './mails.ts';
+import { refundMail } from './refund-mails.ts';
 
 /** What happened to a person's membership in one step; null where there was, or is, none. */
 export type Change = {
@@ -20,6 +21,8 @@ export type Change = {
   readonly after: MembershipState | null;
   readonly renewalChanges: number;
   readonly money: readonly LedgerRow[];
+  /** Subscriptions whose refund is confirmed by a mail of its own. */
+  readonly givenBack: readonly string[];
 };
 
 /** The mails that a change calls for (decision 21). */
@@ -34,12 +37,14 @@ function membershipMails({ before, after, money, renewalChanges, ...rest }: Chan
     (entry) => entry.kind === 'charge' && entry.subscription_id === after.subscriptionId,
   );
   if (!before) {
-    const paid = charges.reduce((sum, { amount_pence: pence }) => sum + pence, 0);
-    return [activeMail(about, paid || PLANS[after.plan].amountPence)];
+    return [activeMail(about, sumOf(charges) || PLANS[after.plan].amountPence)];
   }
-  const mails = charges.map((entry) =>
-    paymentReceivedMail(about, { id: entry.provider_id, amountPence: entry.amount_pence }),
-  );
+  const mails =
+    before.plan === 'single' && after.plan === 'family'
+      ? [upgradedMail(about, sumOf(charges))]
+      : charges.map((entry) =>
+          paymentReceivedMail(about, { id: entry.provider_id, amountPence: entry.amount_pence }),
+        );
   if (before.status !== 'past_due' && after.status === 'past_due')
     mails.push(renewalFailedMail(about));
   if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd)
@@ -49,9 +54,13 @@ function membershipMails({ before, after, money, renewalChanges, ...rest }: Chan
   return mails;
 }
 
-function refundMails({ to, appUrl, money }: Change): MailMessage[] {
+function sumOf(charges: readonly LedgerRow[]): number {
+  return charges.reduce((sum, { amount_pence: pence }) => sum + pence, 0);
+}
+
+function refundMails({ to, appUrl, money, givenBack }: Change): MailMessage[] {
   return money
-    .filter(({ kind }) => kind === 'refund')
+    .filter(({ kind, subscription_id: id }) => kind === 'refund' && !givenBack.includes(id ?? ''))
     .map((entry) =>
       refundMail(to, appUrl, {
         id: entry.provider_id,

@@ -1,13 +1,11 @@
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
+import { COOLING_OFF_DAYS } from '#shared/domain/membership/cooling-off.ts';
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { MailMessage } from '../mail/outbox.ts';
-
-/** Within so many days of the purchase an unused membership is paid back in full (spec 1). */
-const COOLING_OFF_DAYS = 7;
 
 type About = {
   readonly to: string;
@@ -57,6 +55,28 @@ export function paymentReceivedMail(
   ]);
 }
 
+/** The confirmation to keep that the plan is the larger one (decisions 32 and 54). `paidPence`: 0 where nothing was charged. */
+export function upgradedMail(about: About, paidPence: number): MailMessage {
+  const { state, membershipId } = about;
+  const until = longDate(state.expiresOn);
+  return message(
+    about,
+    `membership-upgraded:${membershipId}:${state.plan}`,
+    'Your membership is now Couple/Family',
+    [
+      `Your membership now covers up to ${PLANS.family.people} people: you and up to ${PLANS.family.people - 1} more. Your card number stays the same.`,
+      paidPence > 0
+        ? `You paid ${pounds(paidPence)}, the difference for the time until ${until}.`
+        : `There was nothing to pay for the time until ${until}.`,
+      state.cancelAtPeriodEnd
+        ? `The membership ends on ${until}; it does not renew.`
+        : `The renewal date stays the same: it renews on ${until} for ${yearlyPrice(about)}, unless you cancel the renewal before.`,
+      'Please add the people on your plan in your profile, under membership details.',
+      'Please keep this e-mail: it is the confirmation of the change.',
+    ],
+  );
+}
+
 /** `count`: how often the renewal was cancelled or resumed, this time included. */
 export function renewalCancelledMail(about: About, count: number): MailMessage {
   const { state, membershipId } = about;
@@ -88,7 +108,7 @@ export function renewalFailedMail(about: About): MailMessage {
     [
       `We could not take ${yearlyPrice(about)} for the renewal of your membership. We will try your card again in the next days.`,
       `Your membership stays active until ${longDate(lastCoveredDay(state))}. If no payment goes through by then, it ends.`,
-      'Please check that the card is valid and has enough money on it. To pay with another card, reply to this e-mail.',
+      'Please check that the card is valid and has enough money on it. To pay now, or with another card, press "Update your card" in your profile.',
     ],
   );
 }
@@ -106,22 +126,4 @@ export function renewalReminderMail(about: About, days: number): MailMessage {
       `If you do not want that, cancel the renewal in your profile before ${on}. The membership then stays active until that day.`,
     ],
   );
-}
-
-export function refundMail(
-  to: string,
-  appUrl: string,
-  refund: { id: string; amountPence: number; description: string },
-): MailMessage {
-  return {
-    intent: `refund:${refund.id}`,
-    to,
-    subject: `Your refund of ${pounds(refund.amountPence)}`,
-    heading: `Your refund of ${pounds(refund.amountPence)}`,
-    paragraphs: [
-      `We have paid ${pounds(refund.amountPence)} back to the card that you used (${refund.description}).`,
-      'Your bank usually shows it within 5 to 10 working days.',
-    ],
-    action: { label: 'See your receipts', url: `${appUrl}/profile` },
-  };
 }

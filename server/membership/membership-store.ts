@@ -102,6 +102,18 @@ export function createMembershipStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** Takes an end back that was too early: the refund that it was for is not certain after all. */
+    async reopen(id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('membership')
+        .set({ status: 'active', ended_at: null, updated_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    find: (id: string): Promise<MembershipRow | undefined> =>
+      db.selectFrom('membership').selectAll().where('id', '=', id).executeTakeFirst(),
+
     /** Those that need a look: the paid period is over or about to be, a payment failed, an extension is missing. */
     listUnsettled(today: string, limit: number) {
       return db

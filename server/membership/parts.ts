@@ -15,6 +15,12 @@ export type FirstPurchase = {
   readonly purchasedAt: Date;
 };
 
+/** A refund of money that came in for a subscription. */
+export type Refunded = {
+  readonly subscriptionId: string;
+  readonly paymentIntentId: string | null;
+};
+
 /** What the use cases of the membership stand on. */
 export type MembershipParts = {
   readonly stores: MembershipStores;
@@ -29,6 +35,8 @@ export type MembershipParts = {
   readonly log: Logger;
   /** Told once per person, within the transaction that records the purchase. */
   readonly onFirstPurchase?: (purchase: FirstPurchase, trx: Transaction<Tables>) => Promise<void>;
+  /** Told once per refund, within the transaction that records it. */
+  readonly onRefund?: (refund: Refunded, trx: Transaction<Tables>) => Promise<void>;
 };
 
 /** The plan behind a price identifier, or null. */

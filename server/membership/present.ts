@@ -1,9 +1,17 @@
 import type { Membership } from '#shared/contract/membership.ts';
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
+import {
+  type MembershipUse,
+  type RefundOffer,
+  refundOffer,
+} from '#shared/domain/membership/cooling-off.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { membershipStatus, subscriptionStatus } from '#shared/domain/membership/status.ts';
+import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
+import { presentRefundWish } from './present-refund.ts';
+import type { RefundRow } from './refund-store.ts';
 
 /** The membership that counts: the one that has not ended, otherwise the newest. `rows`: the newest first. */
 export function chooseRow(rows: readonly MembershipRow[]): MembershipRow | null {
@@ -14,11 +22,18 @@ export function presentStatus(row: MembershipRow | null, today: Day) {
   return subscriptionStatus(row ? stateOf(row) : null, today);
 }
 
-/** A membership as its owner sees it. `rows`: all of the person, of which `row` is the one that counts. */
+type Beside = {
+  /** All of the person, of which `row` is the one that counts. */
+  readonly rows: readonly MembershipRow[];
+  readonly ledger: readonly LedgerRow[];
+  readonly use: MembershipUse;
+  readonly wish: RefundRow | undefined;
+};
+
+/** A membership as its owner sees it. */
 export function presentMembership(
   row: MembershipRow,
-  rows: readonly MembershipRow[],
-  ledger: readonly LedgerRow[],
+  { rows, ledger, use, wish }: Beside,
   today: Day,
 ): Membership {
   const state = stateOf(row);
@@ -26,6 +41,7 @@ export function presentMembership(
   const status = membershipStatus(state, today);
   const renews = status === 'active' && !row.cancel_at_period_end;
   const plan = PLANS[row.plan];
+  const paidPence = paidFor(row, ledger);
   return {
     plan: row.plan,
     planName: plan.name,
@@ -38,6 +54,10 @@ export function presentMembership(
     renews,
     nextPayment: renews ? { date: row.expires_on, amountPence: plan.amountPence } : null,
     graceUntil: status === 'past_due' ? row.grace_until : null,
+    needsPayment: status === 'past_due' && !row.cancel_at_period_end,
+    refund: { ...refundToday(row, use, wish, today), amountPence: paidPence },
+    refundWish: wish ? presentRefundWish(wish, paidPence) : null,
+    upgrade: renews && wish?.status !== 'waiting' ? upgradeToday(row, today) : null,
     receipts: ledger.map((entry) => ({
       id: entry.provider_id,
       kind: entry.kind === 'charge' ? ('payment' as const) : ('refund' as const),
@@ -46,4 +66,28 @@ export function presentMembership(
       amountPence: entry.amount_pence,
     })),
   };
+}
+
+/** What was paid for a membership and not paid back, in pence. */
+function paidFor(row: MembershipRow, ledger: readonly LedgerRow[]): number {
+  return ledger
+    .filter((entry) => entry.subscription_id === row.subscription_id)
+    .reduce((sum, entry) => sum + (entry.kind === 'charge' ? 1 : -1) * entry.amount_pence, 0);
+}
+
+/** A wish is answered once; and there is nothing to give up where the membership is over. */
+function refundToday(
+  row: MembershipRow,
+  use: MembershipUse,
+  wish: RefundRow | undefined,
+  today: Day,
+): RefundOffer {
+  if (wish || row.ended_at !== null) return { kind: 'none', until: null, reason: '' };
+  return refundOffer(row.started_at, use, today);
+}
+
+function upgradeToday(row: MembershipRow, today: Day): Membership['upgrade'] {
+  if (row.plan === 'family') return null;
+  const { amountPence } = upgradePrice(paidTerm(stateOf(row)), today);
+  return { amountPence, nextAmountPence: PLANS.family.amountPence };
 }

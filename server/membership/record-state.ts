@@ -10,12 +10,14 @@ import {
   type SubscriptionFacts,
 } from '#shared/domain/membership/fulfil.ts';
 import { mailsFor } from './announce.ts';
+import type { LedgerRow } from './ledger-store.ts';
 import type { CustomerRow } from './customer-store.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
 import type { ProviderFacts } from './read-provider.ts';
 import { recordLedger } from './record-ledger.ts';
+import { settleRefunds } from './settle-refunds.ts';
 import type { WithinTransaction } from './stores.ts';
 
 /** A claim on a checkout that nobody finished was never shown to anybody: after this it is dropped. */
@@ -51,11 +53,19 @@ export async function recordState(
   const person = await within.customers.findPerson(uid);
   const money = await recordLedger(within, uid, seen.facts, now);
   const closed = await closeCheckout(within, seen, now);
+  const settled = await settleRefunds(
+    parts,
+    within,
+    { uid, email: person?.email ?? null },
+    seen.facts,
+    now,
+  );
   const rows = await within.memberships.list(uid);
   const current = rows.find((row) => row.ended_at === null);
   const { kept, doubled } = await choose(within, uid, current, seen.facts);
 
   if (!person) {
+    await tellOfRefunds(parts, within, money);
     if (current) await within.memberships.end(current.id, now);
     return { state: null, orphaned: seen.facts.subscriptions.filter(isLive).map(({ id }) => id) };
   }
@@ -85,6 +95,8 @@ export async function recordState(
       within.trx,
     );
   }
+  // After the purchase, so that both are known in their order where they are learnt of together.
+  await tellOfRefunds(parts, within, money);
   const found = await recordDoubled(parts, within, uid, kept, doubled, now);
   const mails = mailsFor({
     to: person.email,
@@ -94,10 +106,24 @@ export async function recordState(
     after,
     renewalChanges,
     money,
+    givenBack: await within.refunds.listGivenBack(uid),
   });
   for (const mail of mails) await parts.outbox.queue(mail, within.trx);
-  if (changed || closed || found || money.length > 0) await within.customers.moveVersion(uid);
+  if (changed || closed || found || settled || money.length > 0)
+    await within.customers.moveVersion(uid);
   return { state: after, orphaned: [] };
+}
+
+async function tellOfRefunds(
+  { onRefund }: MembershipParts,
+  { trx }: WithinTransaction,
+  money: readonly LedgerRow[],
+): Promise<void> {
+  for (const entry of money) {
+    if (entry.kind !== 'refund' || entry.subscription_id === null) continue;
+    const { subscription_id: subscriptionId, payment_intent_id: paymentIntentId } = entry;
+    await onRefund?.({ subscriptionId, paymentIntentId }, trx);
+  }
 }
 
 async function choose(
@@ -106,7 +132,10 @@ async function choose(
   current: MembershipRow | undefined,
   facts: ProviderFacts,
 ) {
-  const givenBack = await within.duplicates.listIds(uid);
+  const givenBack = [
+    ...(await within.duplicates.listIds(uid)),
+    ...(await within.refunds.listGivenBack(uid)),
+  ];
   const choice = chooseSubscription(
     facts.subscriptions,
     current?.subscription_id ?? null,

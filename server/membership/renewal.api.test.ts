@@ -28,6 +28,15 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
       renews: true,
       nextPayment: { date: '2027-02-02', amountPence: 7500 },
       graceUntil: null,
+      needsPayment: false,
+      refund: {
+        kind: 'refund',
+        until: '2026-02-09',
+        reason: expect.stringContaining('has not been used'),
+        amountPence: 7500,
+      },
+      refundWish: null,
+      upgrade: { amountPence: 7500, nextAmountPence: 15_000 },
       receipts: [
         {
           id: expect.stringMatching(/^in_/),

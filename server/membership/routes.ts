@@ -26,12 +26,18 @@ export function membershipRoutes(
     getMembership: ({ params }) => membership.getMembership(params.uid),
     cancelRenewal: ({ params }) => membership.cancelRenewal(params.uid),
     resumeRenewal: ({ params }) => membership.resumeRenewal(params.uid),
+    askForRefund: ({ params }) => membership.askForRefund(params.uid),
+    upgradeMembership: ({ params, body }) => membership.upgrade(params.uid, body.amountPence),
+    openPaymentPage: ({ params }) => membership.openPaymentPage(params.uid),
+    listRefundRequests: () => membership.listRefundRequests(),
+    decideRefund: ({ params, body, caller }) =>
+      membership.decideRefund(params.id, { ...body, by: caller.uid }),
   };
 }
 
 export function healthCardRoutes(
   membership: MembershipService,
-): Handlers<typeof healthCardContract> {
+): Pick<Handlers<typeof healthCardContract>, 'getHealthCard'> {
   return {
     async getHealthCard({ params }) {
       return { healthCardNumber: await membership.getCardNumber(params.uid) };

@@ -5,17 +5,24 @@ import { PLAN_IDS, PLANS } from '#shared/domain/membership/plan.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
+import { createAskForRefund } from './ask-for-refund.ts';
+import { createCarryOutRefund } from './carry-out-refund.ts';
 import { createChangeRenewal } from './change-renewal.ts';
 import { createCreateSubscription } from './create-subscription.ts';
 import { findActive } from './current-membership.ts';
+import { createDecideRefund } from './decide-refund.ts';
+import { createGiveBack } from './give-back.ts';
+import { openPaymentPage } from './open-payment-page.ts';
 import type { MembershipParts } from './parts.ts';
 import { chooseRow, presentMembership, presentStatus } from './present.ts';
+import { presentRefundRequest } from './present-refund.ts';
 import { createReceiveEvent } from './receive-event.ts';
 import { remindOfRenewals } from './remind-of-renewals.ts';
 import { createMembershipStores } from './stores.ts';
 import { createSweep } from './sweep.ts';
 import { createSyncPerson } from './sync-person.ts';
 import { createUnwindSubscription } from './unwind-subscription.ts';
+import { createUpgrade } from './upgrade.ts';
 
 type Given = Omit<MembershipParts, 'stores'> & { readonly connection: Pick<Connection, 'db'> };
 
@@ -26,12 +33,18 @@ export function createMembershipService({ connection, ...given }: Given) {
   const sync = createSyncPerson(parts);
   const events = createReceiveEvent(parts, sync);
   const sweep = createSweep(parts, sync, events.apply);
-  const unwind = createUnwindSubscription(parts, sync);
+  const giveBack = createGiveBack(payments);
+  const unwind = createUnwindSubscription(parts, sync, giveBack);
+  const carryOutRefund = createCarryOutRefund(parts, sync, giveBack);
+  const askForRefund = createAskForRefund(parts, carryOutRefund);
+  const decideRefund = createDecideRefund(parts, carryOutRefund);
+  const upgrade = createUpgrade(parts, sync);
   const changeRenewal = createChangeRenewal(parts, sync);
   const today = () => londonDay(clock.now());
 
   jobs.handle('checkout-reconcile', ({ checkoutId }) => reconcile(String(checkoutId)));
   jobs.handle('subscription-unwind', ({ subscriptionId }) => unwind(String(subscriptionId)));
+  jobs.handle('membership-refund', ({ requestId }) => carryOutRefund(String(requestId)));
   jobs.every('membership-sweep', '7 * * * *', sweep);
   jobs.every('membership-remind', '15 8 * * *', remind);
 
@@ -48,7 +61,13 @@ export function createMembershipService({ connection, ...given }: Given) {
     const rows = await stores.memberships.list(uid);
     const row = chooseRow(rows);
     if (!row) throw new AppError('membership/none');
-    return presentMembership(row, rows, await stores.ledger.list(uid), today());
+    const beside = {
+      rows,
+      ledger: await stores.ledger.list(uid),
+      use: await stores.uses.since(uid, row.started_at),
+      wish: await stores.refunds.findOfMembership(row.id),
+    };
+    return presentMembership(row, beside, today());
   }
 
   async function change(uid: string, cancel: boolean): Promise<Membership> {
@@ -88,6 +107,26 @@ export function createMembershipService({ connection, ...given }: Given) {
     cancelRenewal: (uid: string) => change(uid, true),
     resumeRenewal: (uid: string) => change(uid, false),
 
+    /** Throws as `createAskForRefund` does. */
+    async askForRefund(uid: string): Promise<Membership> {
+      await askForRefund(uid);
+      return details(uid);
+    },
+
+    /** `shownPence`: the price that the member agreed to. Throws as `createUpgrade` does. */
+    async upgrade(uid: string, shownPence?: number): Promise<Membership> {
+      await upgrade(uid, shownPence);
+      return details(uid);
+    },
+
+    /** The provider's own page for the card. @throws AppError membership/none, payments/unavailable */
+    openPaymentPage: (uid: string) => openPaymentPage(parts, uid),
+
+    async listRefundRequests() {
+      return (await stores.refundQueue.list()).map(presentRefundRequest);
+    },
+    decideRefund,
+
     /** The plans with their prices, and the campaign that runs today. */
     async listPlans() {
       const campaign = campaignOn(await stores.campaigns.list(), today());
@@ -120,6 +159,8 @@ export function createMembershipService({ connection, ...given }: Given) {
      */
     async closeAccount(uid: string): Promise<void> {
       await sync(uid);
+      // What was promised is paid back while the provider still knows the person.
+      for (const { id } of await stores.refunds.listPaying(uid)) await carryOutRefund(id);
       const current = await stores.memberships.findCurrent(uid);
       if (!current) return;
       await payments.cancelNow(current.subscription_id);
@@ -130,6 +171,7 @@ export function createMembershipService({ connection, ...given }: Given) {
     sweep,
     remind,
     unwind,
+    carryOutRefund,
   };
 }
 

@@ -8,6 +8,10 @@ import { createDuplicateStore } from './duplicate-store.ts';
 import { createEventStore } from './event-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createMembershipStore } from './membership-store.ts';
+import { createPlanChangeStore } from './plan-change-store.ts';
+import { createRefundQueueStore } from './refund-queue-store.ts';
+import { createRefundStore } from './refund-store.ts';
+import { createUseStore } from './use-store.ts';
 
 function storesOn(db: Kysely<Tables>) {
   return {
@@ -19,6 +23,10 @@ function storesOn(db: Kysely<Tables>) {
     events: createEventStore(db),
     ledger: createLedgerStore(db),
     memberships: createMembershipStore(db),
+    planChanges: createPlanChangeStore(db),
+    refunds: createRefundStore(db),
+    refundQueue: createRefundQueueStore(db),
+    uses: createUseStore(db),
   };
 }
 

@@ -2,16 +2,19 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { endLapsed } from './current-membership.ts';
 import type { EventRow } from './event-store.ts';
 import type { MembershipParts } from './parts.ts';
+import type { PlanChangeRow } from './plan-change-store.ts';
 import type { SyncPerson } from './sync-person.ts';
 
 /** A checkout younger than this is still being paid. */
 const CHECKOUT_REST_MS = 300_000;
+/** A change of plan older than this is not being made any more. */
+const PLAN_CHANGE_REST_MS = 300_000;
 const BATCH = 500;
 
 /**
  * Looks for everything unfinished and asks the provider about it: events that were kept and not
- * applied, open checkouts, memberships at the end of their period, refunds not carried out. One
- * person's trouble does not stop the others.
+ * applied, open checkouts, memberships at the end of their period, changes of plan without an
+ * answer, refunds not carried out. One person's trouble does not stop the others.
  */
 export function createSweep(
   parts: MembershipParts,
@@ -26,6 +29,13 @@ export function createSweep(
     }
     for (const uid of await findPeople()) {
       await attempt(() => settle(uid), { uid });
+    }
+    const before = new Date(clock.now().getTime() - PLAN_CHANGE_REST_MS);
+    for (const change of await stores.planChanges.listOpenSince(before, BATCH)) {
+      await attempt(() => settleChange(change), { change: change.id });
+    }
+    for (const requestId of await stores.refunds.listAllPaying(BATCH)) {
+      await jobs.send('membership-refund', { requestId }, { onceKey: `refund:${requestId}` });
     }
     for (const { subscription_id: subscriptionId } of await stores.duplicates.listUnresolved()) {
       await jobs.send(
@@ -51,6 +61,14 @@ export function createSweep(
     await sync(uid);
     const current = await stores.memberships.findCurrent(uid);
     if (current?.status === 'past_due') await endLapsed(parts, sync, uid);
+  }
+
+  /** Whether it was made, the provider knows: then the plan is another one by now. */
+  async function settleChange(change: PlanChangeRow): Promise<void> {
+    await sync(change.uid);
+    const membership = await stores.memberships.find(change.membership_id);
+    const made = membership?.plan === 'family';
+    await stores.planChanges.settle(change.id, made ? 'done' : 'abandoned', clock.now());
   }
 
   async function attempt(work: () => Promise<void>, about: object): Promise<void> {

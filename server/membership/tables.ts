@@ -5,6 +5,9 @@ export type CheckoutStatus = 'open' | 'complete' | 'expired' | 'abandoned';
 export type EventStatus = 'received' | 'applied' | 'ignored';
 export type LedgerKind = 'charge' | 'refund';
 
+export type RefundStatus = 'waiting' | 'paying' | 'refunded' | 'declined';
+export type PlanChangeStatus = 'open' | 'done' | 'declined' | 'abandoned';
+
 /** A row is added and never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -75,6 +78,33 @@ export type MembershipTables = {
     happened_at: Date;
     received_at: Date;
     status: EventStatus;
+    settled_at: Date | null;
+  };
+  refund_request: {
+    id: string;
+    uid: string;
+    membership_id: string;
+    subscription_id: string;
+    status: RefundStatus;
+    reason: string;
+    asked_at: Date;
+    confirmed_at: Date | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    note: Generated<string>;
+    refunded_at: Date | null;
+    refunded_pence: number | null;
+  };
+  plan_change: {
+    id: string;
+    uid: string;
+    membership_id: string;
+    subscription_id: string;
+    amount_pence: number;
+    counted_from: Date;
+    status: PlanChangeStatus;
+    claimed_at: Date;
+    created_at: Date;
     settled_at: Date | null;
   };
 };

@@ -5,6 +5,7 @@ import type { ReferralService } from './service.ts';
 
 export function referralRoutes(referrals: ReferralService): Handlers<typeof referralsContract> {
   return {
+    getReferralStats: ({ params }) => referrals.statsOf(params.uid),
     async generateReferralCode({ params, caller }) {
       if (!caller.membershipActive && caller.role !== 'admin')
         throw new AppError('referral/members-only');

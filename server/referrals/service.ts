@@ -1,13 +1,44 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { ReferralStats } from '#shared/contract/referrals.ts';
+import type { RewardLine } from '#shared/contract/rewards.ts';
+import { type Day, londonDay } from '#shared/domain/dates/day.ts';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+import { refusalOf } from '#shared/domain/referrals/apply-rules.ts';
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '#shared/domain/referrals/referral-code.ts';
+import { REFERRAL_PENCE, referralMaturesOn } from '#shared/domain/referrals/referral-reward.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import type { RewardBook } from '../rewards/reward-book.ts';
+import { referralCompletedMail } from './mails.ts';
+import type { ReferralMoneyStore } from './money-store.ts';
+import { presentLines, presentStats } from './present.ts';
 import type { ReferralStore } from './store.ts';
 
-type Parts = { store: ReferralStore; clock: Clock };
+type Parts = {
+  store: ReferralStore;
+  money: ReferralMoneyStore;
+  entries: RewardBook;
+  outbox: MailOutbox;
+  clock: Clock;
+  appUrl: string;
+};
 
-/** Who brought whom (spec 4, Referral; decision 26). */
-export function createReferralService({ store, clock }: Parts) {
+type Purchase = { uid: string; membershipId: string; plan: PlanId; purchasedAt: Date };
+type Refund = { subscriptionId: string; paymentIntentId: string | null };
+
+/** Who brought whom, and what it earned (spec 4, Referral; decision 26). */
+export function createReferralService(parts: Parts) {
+  const { store, money, entries, outbox, clock, appUrl } = parts;
+  const today = () => londonDay(clock.now());
+
+  async function statsOf(uid: string): Promise<ReferralStats> {
+    const [code, rows] = await Promise.all([store.findCode(uid), money.listOf(uid)]);
+    return presentStats(code ?? '', rows, today());
+  }
+
   return {
     /** The member's code, made on the first call and the same ever after. */
     async codeOf(uid: string): Promise<string> {
@@ -23,17 +54,82 @@ export function createReferralService({ store, clock }: Parts) {
     },
 
     /**
-     * Notes who referred a person: once, never oneself.
-     * @throws AppError referral/invalid-code, referral/own-code, referral/already-referred
+     * Notes who referred a person, where the rules allow it (see apply-rules.ts).
+     * @throws AppError referral/invalid-code, referral/own-code, referral/already-referred,
+     * referral/circle, referral/too-late
      */
     async apply(uid: string, code: string): Promise<void> {
-      const referrer = await store.findReferrer(code.trim().toUpperCase());
-      if (referrer === null) throw new AppError('referral/invalid-code');
-      if (referrer === uid) throw new AppError('referral/own-code');
-      // A sign-up with a known address has no account of its own: the same answer, and nothing noted.
-      if (!(await store.accountExists(uid))) return;
-      if (!(await store.add(uid, referrer, clock.now())))
-        throw new AppError('referral/already-referred');
+      const referrerUid = await store.findReferrer(code.trim().toUpperCase());
+      if (referrerUid === null) throw new AppError('referral/invalid-code');
+      if (referrerUid === uid) throw new AppError('referral/own-code');
+      await store.applying(async (within) => {
+        const people = await within.holdPeople([uid, referrerUid]);
+        const friend = people.find((person) => person.uid === uid);
+        const referrer = people.find((person) => person.uid === referrerUid);
+        // A sign-up with a known address has no account of its own: the same answer, and nothing noted.
+        if (!friend) return;
+        if (!referrer) throw new AppError('referral/invalid-code');
+        const refusal = refusalOf({
+          friend,
+          referrer,
+          alreadyReferred: await within.isReferred(uid),
+          hasBought: await within.hasBought(uid),
+          ancestors: await within.listAncestors(referrerUid),
+        });
+        if (refusal) throw new AppError(refusal);
+        await within.add(uid, referrerUid, clock.now());
+      });
+    },
+
+    /** The friend's first purchase: within its transaction the referrer earns (spec 1). */
+    async complete(purchase: Purchase, trx: Transaction<Tables>): Promise<void> {
+      const pence = REFERRAL_PENCE[purchase.plan];
+      const maturesOn = referralMaturesOn(londonDay(purchase.purchasedAt));
+      const completed = await money.complete({ ...purchase, pence, maturesOn }, trx);
+      if (!completed) return;
+      const { id, referrerUid, email } = completed;
+      await entries.add(
+        {
+          uid: referrerUid,
+          entry_key: `referral-earned:${id}`,
+          kind: 'referral-earned',
+          amount_pence: pence,
+          at: clock.now(),
+        },
+        trx,
+      );
+      await outbox.queue(referralCompletedMail({ id, to: email, pence, maturesOn, appUrl }), trx);
+    },
+
+    /** The purchase was refunded: what it earned and was not paid out yet is taken back. */
+    async takeBack(refund: Refund, trx: Transaction<Tables>): Promise<void> {
+      const at = clock.now();
+      const row = await money.takeBack({ ...refund, at }, trx);
+      if (!row) return;
+      await entries.add(
+        {
+          uid: row.referrerUid,
+          entry_key: `referral-taken-back:${row.id}`,
+          kind: 'referral-taken-back',
+          amount_pence: row.pence,
+          at,
+        },
+        trx,
+      );
+    },
+
+    /** Spec 3, Referral stats; for somebody who never referred anyone they are empty. */
+    statsOf,
+
+    /** The referral part of the statement of rewards. */
+    async linesOf(uid: string): Promise<RewardLine[]> {
+      return presentLines(await money.listOf(uid), today());
+    },
+
+    /** When the person joined with somebody's code, or null. */
+    async referredOn(uid: string): Promise<Day | null> {
+      const at = await store.findReferredAt(uid);
+      return at && londonDay(at);
     },
   };
 }

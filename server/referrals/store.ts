@@ -1,7 +1,74 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
+/** Names the lock under which codes are applied, so that no two of them close a circle together. */
+const APPLY_LOCK = 7202612;
+
+function applyStore(trx: Transaction<Tables>) {
+  return {
+    /**
+     * The accounts that exist of two, held in the order of their uids: whoever buys or applies at
+     * the same moment waits.
+     */
+    async holdPeople(uids: readonly string[]) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(APPLY_LOCK)})`.execute(trx);
+      return trx
+        .selectFrom('account')
+        .innerJoin('identity_user', 'identity_user.id', 'account.uid')
+        .select(['account.uid', 'identity_user.email', 'account.phone'])
+        .select(['account.full_name as fullName', 'account.dob'])
+        .where('account.uid', 'in', uids)
+        .orderBy('account.uid')
+        .forNoKeyUpdate('account')
+        .execute();
+    },
+    async isReferred(uid: string): Promise<boolean> {
+      const row = await trx
+        .selectFrom('referral')
+        .select('id')
+        .where('referred_uid', '=', uid)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async hasBought(uid: string): Promise<boolean> {
+      const row = await trx
+        .selectFrom('membership')
+        .select('id')
+        .where('uid', '=', uid)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Who referred a person, who referred that one, and so on. */
+    async listAncestors(uid: string): Promise<string[]> {
+      const { rows } = await sql<{ uid: string }>`
+        with recursive ancestor (uid) as (
+          select referrer_uid from referral where referred_uid = ${uid}
+          union
+          select referral.referrer_uid from referral
+          join ancestor on referral.referred_uid = ancestor.uid
+        )
+        select uid from ancestor`.execute(trx);
+      return rows.map((row) => row.uid);
+    },
+    async add(referredUid: string, referrerUid: string, now: Date): Promise<void> {
+      await trx
+        .insertInto('referral')
+        .values({ referred_uid: referredUid, referrer_uid: referrerUid, created_at: now })
+        .execute();
+    },
+  };
+}
+
+/** Codes, and who came with whose. */
 export function createReferralStore(db: Kysely<Tables>) {
+  async function findCode(uid: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('referral_code')
+      .select('code')
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    return row?.code ?? null;
+  }
   return {
     async findReferrer(code: string): Promise<string | null> {
       const row = await db
@@ -11,6 +78,7 @@ export function createReferralStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row?.uid ?? null;
     },
+    findCode,
     /** The person's code; the one given is kept where there is none yet. Null when another person has it. */
     async keepCode(uid: string, code: string, now: Date): Promise<string | null> {
       const kept = await db
@@ -19,28 +87,19 @@ export function createReferralStore(db: Kysely<Tables>) {
         .onConflict((conflict) => conflict.doNothing())
         .returning('code')
         .executeTakeFirst();
-      if (kept) return kept.code;
+      return kept?.code ?? findCode(uid);
+    },
+    /** When a person was referred by somebody, or null. */
+    async findReferredAt(uid: string): Promise<Date | null> {
       const row = await db
-        .selectFrom('referral_code')
-        .select('code')
-        .where('uid', '=', uid)
+        .selectFrom('referral')
+        .select('created_at')
+        .where('referred_uid', '=', uid)
         .executeTakeFirst();
-      return row?.code ?? null;
+      return row?.created_at ?? null;
     },
-    async accountExists(uid: string): Promise<boolean> {
-      return (
-        (await db.selectFrom('account').select('uid').where('uid', '=', uid).executeTakeFirst()) !==
-        undefined
-      );
-    },
-    /** Notes the referral; false when the person has one already. */
-    async add(referredUid: string, referrerUid: string, now: Date): Promise<boolean> {
-      const result = await db
-        .insertInto('referral')
-        .values({ referred_uid: referredUid, referrer_uid: referrerUid, created_at: now })
-        .onConflict((conflict) => conflict.column('referred_uid').doNothing())
-        .executeTakeFirst();
-      return result.numInsertedOrUpdatedRows === 1n;
+    applying<T>(work: (within: ReturnType<typeof applyStore>) => Promise<T>): Promise<T> {
+      return db.transaction().execute((trx) => work(applyStore(trx)));
     },
   };
 }

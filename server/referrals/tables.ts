@@ -1,9 +1,12 @@
+import type { Generated } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type ReferralTables = {
   referral_code: { uid: string; code: string; created_at: Date };
   referral: {
-    referred_uid: string;
+    id: Generated<string>;
+    /** Null once the friend's account is gone. */
+    referred_uid: string | null;
     referrer_uid: string;
     created_at: Date;
     completed_at: Date | null;

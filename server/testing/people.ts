@@ -1,6 +1,7 @@
 import { createAccountStore } from '../accounts/store.ts';
 import { payAtSandbox } from '../database/seed/pay-at-sandbox.ts';
 import { createBrowser, PASSWORD } from '../identity/testing.ts';
+import { addDays } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -72,9 +73,10 @@ export async function buildPerson(
     {
       full_name: 'Robin Marlow',
       gender: 'other',
-      dob: '1988-04-12',
+      // Nobody shares these: two accounts that do are taken for one person (decision 26).
+      dob: addDays('1988-04-12', count),
       address: '12 Park Row, Leeds LS1 5HD',
-      phone: '07700900123',
+      phone: `07700${900_000 + count}`,
       post_code: 'LS1 5HD',
     },
     now,

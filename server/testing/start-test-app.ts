@@ -1,4 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
+import type { DestinationStream } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Connection } from '../database/connection.ts';
@@ -28,6 +29,8 @@ type Options = {
   ports?: Partial<Ports>;
   /** Background work runs only where a test asks for it. */
   work?: boolean;
+  /** Receives the lines of the log. */
+  logInto?: DestinationStream;
 };
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -38,10 +41,11 @@ export async function startTestApp({
   env = {},
   ports = {},
   work = false,
+  logInto,
 }: Options = {}): Promise<TestApp> {
   const connection = await openTestDatabase();
   const clock = settableClock(now);
-  const log = createLog(env['LOG_LEVEL'] ?? 'silent');
+  const log = createLog(env['LOG_LEVEL'] ?? 'silent', logInto);
   let answer: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
   const server = createAdaptorServer({ fetch: (request, context) => answer(request, context) });
   const url = await new Promise<string>((resolve) => {

@@ -7,6 +7,27 @@ const uid = z.string().check(z.maxLength(64));
 const ownUid = z.strictObject({ uid });
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
+/** What the settings page tells about an account (spec 2, Settings; decision 46). */
+export const statisticsSchema = z.object({
+  /** When the account was made: `YYYY-MM-DD`, London. */
+  joinedOn: z.string(),
+  /** When the first membership began; null for somebody who never had one. */
+  memberSince: z.nullable(z.string()),
+  checkIns: z.number(),
+  setsEarned: z.number(),
+  referrals: z.number(),
+  savedProviders: z.number(),
+  /** Whole pence, over the visits whose service names its prices. */
+  estimatedSavingsPence: z.number(),
+});
+
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+export const EXPORT_FORMATS = ['json', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const done = z.object({ success: z.boolean(), message: z.string() });
+
 export const accountsContract = {
   getAccount: endpoint({
     method: 'GET',
@@ -53,5 +74,53 @@ export const accountsContract = {
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     limit: 'register',
+  }),
+  getStatistics: endpoint({
+    method: 'GET',
+    path: '/auth/user/{uid}/statistics',
+    summary: 'The figures of an account: check-ins, sets, referrals, saved providers, savings',
+    policy: self('params.uid'),
+    params: ownUid,
+    response: statisticsSchema,
+    limit: 'read',
+  }),
+  getSignInMethods: endpoint({
+    method: 'GET',
+    path: '/auth/user/{uid}/sign-in-methods',
+    summary: 'Whether the account has a password, which deleting it then asks for again',
+    policy: self('params.uid'),
+    params: ownUid,
+    response: z.object({ password: z.boolean() }),
+    limit: 'read',
+  }),
+  resetPreferences: endpoint({
+    method: 'POST',
+    path: '/auth/user/{uid}/reset-preferences',
+    summary: 'Forgets favourites and the newsletter; membership, card and profile stay',
+    policy: self('params.uid'),
+    params: ownUid,
+    response: done,
+    limit: 'write',
+  }),
+  exportAccount: endpoint({
+    method: 'GET',
+    path: '/auth/user/{uid}/export',
+    summary: 'Everything that is kept about a person, as the content of a file',
+    policy: self('params.uid'),
+    params: ownUid,
+    query: z.strictObject({ format: z.prefault(z.enum(EXPORT_FORMATS), 'json') }),
+    response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    limit: 'write',
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/auth/user/{uid}',
+    summary: 'Ends the membership and deletes the account; the payment ledger stays (decision 45)',
+    policy: self('params.uid'),
+    params: ownUid,
+    /** The caller’s own password, where the account has one. */
+    body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),
+    response: done,
+    limit: 'write',
   }),
 };

@@ -9,6 +9,8 @@ import {
 
 const id = z.strictObject({ id: z.string().check(z.maxLength(64)) });
 const list = z.array(appointmentSchema);
+/** A day as text; there is no year 0 in the database. */
+const day = z.optional(z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)));
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
 /**
@@ -22,13 +24,13 @@ const requestBody = z.strictObject({
   addressId: text(80),
   healthcareId: text(30),
   patientName: text(200),
-  patientDob: text(10),
+  patientDob: day,
   patientGender: text(20),
   patientAge: z.optional(z.nullable(z.number())),
-  expiryDate: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  expiryDate: z.nullish(z.string().check(z.maxLength(10), z.regex(/^(?!0000)/))),
   membershipType: text(20),
-  requestedDate: text(10),
-  date: text(10),
+  requestedDate: day,
+  date: day,
   preferredTime: text(100),
   status: text(20),
   type: text(20),
@@ -69,7 +71,6 @@ export const appointmentsContract = {
     body: requestBody,
     response: appointmentSchema,
     limit: 'write',
-    later: true,
   }),
   updateAppointment: endpoint({
     method: 'PUT',
@@ -80,14 +81,13 @@ export const appointmentsContract = {
     params: id,
     body: z.strictObject({
       status: z.optional(z.enum(APPOINTMENT_STATUSES)),
-      requestedDate: text(10),
+      requestedDate: day,
       preferredTime: text(100),
       /** The version that the caller saw; a newer one answers 409. */
       version: z.optional(z.number()),
     }),
     response: appointmentSchema,
     limit: 'write',
-    later: true,
   }),
   updateAppointments: endpoint({
     method: 'POST',
@@ -103,7 +103,6 @@ export const appointmentsContract = {
       failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
     }),
     limit: 'write',
-    later: true,
   }),
   getAppointment: endpoint({
     method: 'GET',
@@ -113,7 +112,6 @@ export const appointmentsContract = {
     params: id,
     response: appointmentSchema,
     limit: 'read',
-    later: true,
   }),
   listProviderAppointments: endpoint({
     method: 'GET',
@@ -123,7 +121,6 @@ export const appointmentsContract = {
     params: z.strictObject({ providerId: z.string(), addressId: z.string() }),
     response: list,
     limit: 'read',
-    later: true,
   }),
   listCardAppointments: endpoint({
     method: 'GET',
@@ -133,7 +130,6 @@ export const appointmentsContract = {
     params: z.strictObject({ cardNumber: z.string().check(z.maxLength(30)) }),
     response: list,
     limit: 'read',
-    later: true,
   }),
   checkIn: endpoint({
     method: 'POST',
@@ -148,6 +144,5 @@ export const appointmentsContract = {
       appointment: appointmentSchema,
     }),
     limit: 'write',
-    later: true,
   }),
 };

@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly body?: Schema;
   readonly response: Schema;
   readonly limit?: LimitName;
+  /** Answers 304 without a body to whoever sends the ETag of an unchanged reply (decision 27). */
+  readonly conditional?: true;
   /** Declared, but its service is not there yet: answers 501. */
   readonly later?: true;
 };

@@ -9,9 +9,25 @@ export const patientSchema = z.object({
   fullName: z.string(),
   dob: z.string(),
   gender: z.string(),
+  /** The true end of the membership, past or to come (decision 51). */
   expiryDate: z.nullable(z.string()),
+  /** `Individual` or `Family`. */
   membershipType: z.string(),
+  cardState: z.enum(['active', 'lapsed']),
+  /** Who may come with this card: the owner first, then the family of a family plan. */
+  people: z.array(z.object({ fullName: z.string(), dob: z.string(), gender: z.string() })),
 });
+
+export type Patient = z.infer<typeof patientSchema>;
+
+export const PATIENT_SEARCH_MIN_LENGTH = 3;
+export const PATIENT_SUGGESTIONS_MAX = 8;
+export const PATIENTS_PAGE_SIZE = 50;
+
+/** A QR code to be drawn as `<svg viewBox="0 0 size size"><path d={path} /></svg>`, quiet zone included. */
+export const qrDrawingSchema = z.object({ size: z.number(), path: z.string() });
+
+export type QrDrawing = z.infer<typeof qrDrawingSchema>;
 
 export const healthCardContract = {
   getHealthCard: endpoint({
@@ -23,13 +39,28 @@ export const healthCardContract = {
     response: z.object({ healthCardNumber: z.string() }),
     limit: 'read',
   }),
+  getHealthCardQr: endpoint({
+    method: 'GET',
+    path: '/healthcard/{uid}/qr',
+    summary:
+      'The QR code of a person’s card as a drawing: side length in modules, dark modules as SVG path data; 404 means no card',
+    policy: self('params.uid'),
+    params: z.strictObject({ uid: z.string().check(z.maxLength(64)) }),
+    response: qrDrawingSchema,
+    limit: 'read',
+  }),
   listPatients: endpoint({
     method: 'GET',
     path: '/healthcard',
     summary: 'Patients that a provider may look up (decision 6)',
     policy: only('provider', 'admin'),
+    query: z.strictObject({
+      /** Part of a card number or a name of one's own patients, or anyone's complete card number. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      /** For admin, who sees all; a provider gets a few suggestions. */
+      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
+    }),
     response: z.array(patientSchema),
     limit: 'patientSearch',
-    later: true,
   }),
 };

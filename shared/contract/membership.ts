@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
 import { endpoint } from './endpoint.ts';
-import { anyone, self, signed } from './policy.ts';
+import { anyone, only, self, signed } from './policy.ts';
 
 const uid = z.string().check(z.maxLength(64));
 const ownUid = z.strictObject({ uid });
@@ -28,6 +28,28 @@ export const receiptSchema = z.object({
   amountPence: z.number(),
 });
 
+/** What a wish for a refund would lead to today (decision 30). */
+export const refundOfferSchema = z.object({
+  /** `refund`: in full and at once. `request`: an operator decides. */
+  kind: z.enum(['refund', 'request', 'none']),
+  /** The last day on which it holds, `YYYY-MM-DD`. */
+  until: z.nullable(z.string()),
+  reason: z.string(),
+  /** What would be paid back: everything paid for this membership. */
+  amountPence: z.number(),
+});
+
+/** A refund that was asked for: waiting for an operator, on its way, paid back, or declined. */
+export const refundWishSchema = z.object({
+  state: z.enum(['waiting', 'paying', 'refunded', 'declined']),
+  askedOn: z.string(),
+  /** Why it was granted at once, or why an operator looks at it. */
+  reason: z.string(),
+  /** What the operator wrote to the member; empty where nothing. */
+  note: z.string(),
+  amountPence: z.number(),
+});
+
 /** What a member sees of the membership (decision 29). */
 export const membershipSchema = z.object({
   plan: z.enum(PLAN_IDS),
@@ -40,10 +62,35 @@ export const membershipSchema = z.object({
   nextPayment: z.nullable(z.object({ date: z.string(), amountPence: z.number() })),
   /** The last day of the grace period, while a renewal payment has failed. */
   graceUntil: z.nullable(z.string()),
+  /** A renewal payment is open that another card can pay. */
+  needsPayment: z.boolean(),
+  refund: refundOfferSchema,
+  refundWish: z.nullable(refundWishSchema),
+  /** The change to Couple/Family: what it costs today and at the next renewal; null where it is not possible. */
+  upgrade: z.nullable(z.object({ amountPence: z.number(), nextAmountPence: z.number() })),
   receipts: z.array(receiptSchema),
 });
 
 export type Membership = z.infer<typeof membershipSchema>;
+
+/** A wish for a refund as an operator sees it. */
+export const refundRequestSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  /** Empty where the account is gone. */
+  name: z.string(),
+  email: z.string(),
+  plan: z.enum(PLAN_IDS),
+  purchasedOn: z.string(),
+  askedOn: z.string(),
+  state: refundWishSchema.shape.state,
+  reason: z.string(),
+  note: z.string(),
+  /** What would be, or was, paid back. */
+  amountPence: z.number(),
+});
+
+export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
 export const planOfferSchema = z.object({
   id: z.enum(PLAN_IDS),
@@ -98,6 +145,7 @@ export const membershipContract = {
     params: ownUid,
     response: subscriptionStatusSchema,
     limit: 'read',
+    conditional: true,
   }),
   receivePaymentEvent: endpoint({
     method: 'POST',
@@ -139,6 +187,61 @@ export const membershipContract = {
     policy: self('params.uid'),
     params: ownUid,
     response: membershipSchema,
+    limit: 'write',
+  }),
+  askForRefund: endpoint({
+    method: 'POST',
+    path: '/membership/{uid}/refund',
+    summary:
+      'Within 7 days and unused: ends the membership and pays everything back; within 14 days otherwise: asks an operator (decision 30)',
+    policy: self('params.uid'),
+    params: ownUid,
+    body: z.strictObject({}),
+    response: membershipSchema,
+    limit: 'write',
+  }),
+  upgradeMembership: endpoint({
+    method: 'POST',
+    path: '/membership/{uid}/upgrade',
+    summary:
+      'Moves to Couple/Family: the difference is charged at once, the renewal date stays (decision 32)',
+    policy: self('params.uid'),
+    params: ownUid,
+    /** The price that was shown: nothing is charged if it is not the price any more. */
+    body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),
+    response: membershipSchema,
+    limit: 'write',
+  }),
+  openPaymentPage: endpoint({
+    method: 'POST',
+    path: '/membership/{uid}/payment-page',
+    summary: 'Opens the payment provider’s own page for the card; it leads back to the profile',
+    policy: self('params.uid'),
+    params: ownUid,
+    body: z.strictObject({}),
+    response: z.object({ url: z.string() }),
+    limit: 'write',
+  }),
+  listRefundRequests: endpoint({
+    method: 'GET',
+    path: '/refund-requests',
+    summary: 'The operator’s queue: those that wait first, oldest first, then what was settled',
+    policy: only('admin'),
+    response: z.array(refundRequestSchema),
+    limit: 'read',
+  }),
+  decideRefund: endpoint({
+    method: 'POST',
+    path: '/refund-requests/{id}/decide',
+    summary: 'Grants or declines a wish for a refund; the member is told',
+    policy: only('admin'),
+    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({
+      decision: z.enum(['refund', 'decline']),
+      /** For the member, in the mail. */
+      note: z.string().check(z.trim(), z.maxLength(500)),
+    }),
+    response: refundRequestSchema,
     limit: 'write',
   }),
 };

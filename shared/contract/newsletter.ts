@@ -1,15 +1,69 @@
 import * as z from 'zod/mini';
+import { newsletterModalEmailField } from '../fields/newsletter-email.ts';
+import { newsletterNameField } from '../fields/newsletter-name.ts';
 import { endpoint } from './endpoint.ts';
-import { signedIn } from './policy.ts';
+import { anyone, only, signedIn } from './policy.ts';
+
+const done = z.object({ success: z.boolean(), message: z.string() });
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+
+const subscriberSchema = z.object({
+  email: z.string(),
+  name: z.nullable(z.string()),
+  /** An instant. */
+  confirmedAt: z.string(),
+  /** The page with the button, for the foot of a newsletter. */
+  unsubscribeUrl: z.string(),
+  /** For the header `List-Unsubscribe`, with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`. */
+  oneClickUrl: z.string(),
+});
 
 export const newsletterContract = {
   subscribeNewsletter: endpoint({
     method: 'POST',
     path: '/email/newsletter/subscribe',
-    summary: 'Asks for the newsletter (confirmed by mail)',
+    summary: 'Asks for the newsletter (confirmed by mail); the answer says nothing of the address',
     policy: signedIn,
-    response: z.object({ success: z.boolean(), message: z.string() }),
+    body: z.strictObject({ email: newsletterModalEmailField, name: newsletterNameField }),
+    response: done,
     limit: 'newsletter',
-    later: true,
+  }),
+  confirmNewsletter: endpoint({
+    method: 'POST',
+    path: '/email/newsletter/confirm',
+    summary: 'Confirms a subscription with the token of the confirmation mail',
+    policy: anyone,
+    body: z.strictObject({ token }),
+    response: done,
+    limit: 'write',
+  }),
+  /** Mail programs send a form of their own (RFC 8058); whatever the body says is not read. */
+  unsubscribeNewsletter: endpoint({
+    method: 'POST',
+    path: '/email/newsletter/unsubscribe/{token}',
+    summary: 'Ends a subscription with one click and keeps the address from being written to again',
+    policy: anyone,
+    params: z.strictObject({ token }),
+    response: done,
+    limit: 'read',
+  }),
+  listSubscribers: endpoint({
+    method: 'GET',
+    path: '/newsletter/subscribers',
+    summary: 'The confirmed subscribers, paged, each with the links to leave',
+    policy: only('admin'),
+    query: z.strictObject({
+      /** The `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(64))),
+      pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+    }),
+    response: z.object({
+      subscribers: z.array(subscriberSchema),
+      /** Null on the last page. */
+      next: z.nullable(z.string()),
+    }),
+    limit: 'read',
   }),
 };
+
+export type SubscriberRecord = z.output<typeof subscriberSchema>;

@@ -7,10 +7,38 @@ const uid = z.string().check(z.maxLength(64));
 const referralEntrySchema = z.object({
   name: z.string(),
   membershipType: z.nullable(z.enum(['family', 'individual'])),
-  /** Whole pounds. */
+  /** Whole pounds; 0 while pending. */
   rewardAmount: z.number(),
+  /** `YYYY-MM-DD`, London: of the purchase, or of the sign-up while it is pending. */
   date: z.string(),
+  /** What has become of the money of a completed referral. */
+  state: z.optional(z.enum(['pending', 'credited', 'taken-back', 'paid'])),
 });
+
+export type ReferralEntry = z.infer<typeof referralEntrySchema>;
+
+export const referralStatsSchema = z.object({
+  /** Empty where the person has no code yet. */
+  referralCode: z.string(),
+  /** Amounts in whole pounds. */
+  stats: z.object({
+    totalReferrals: z.number(),
+    pendingReferrals: z.number(),
+    completedReferrals: z.number(),
+    /** Of completed referrals, without what was taken back. */
+    totalEarnings: z.number(),
+    /** The part of it whose cooling-off period still runs. */
+    pendingRewards: z.number(),
+  }),
+  /** Newest first. A reward that was taken back is an amount of 0. */
+  referrals: z.object({
+    completed: z.array(referralEntrySchema),
+    pending: z.array(referralEntrySchema),
+  }),
+  referredUsers: z.array(z.string()),
+});
+
+export type ReferralStats = z.infer<typeof referralStatsSchema>;
 
 export const referralsContract = {
   applyReferral: endpoint({
@@ -29,23 +57,9 @@ export const referralsContract = {
     summary: 'The referral statistics of a member',
     policy: self('params.uid'),
     params: z.strictObject({ uid }),
-    response: z.object({
-      referralCode: z.string(),
-      stats: z.object({
-        totalReferrals: z.number(),
-        pendingReferrals: z.number(),
-        completedReferrals: z.number(),
-        totalEarnings: z.number(),
-        pendingRewards: z.number(),
-      }),
-      referrals: z.object({
-        completed: z.array(referralEntrySchema),
-        pending: z.array(referralEntrySchema),
-      }),
-      referredUsers: z.array(z.string()),
-    }),
+    response: referralStatsSchema,
     limit: 'read',
-    later: true,
+    conditional: true,
   }),
   generateReferralCode: endpoint({
     method: 'POST',

@@ -32,7 +32,7 @@ export const rewardLineSchema = z.object({
   reason: z.string(),
   amountPence: z.number(),
   state: z.enum([...REWARD_STATES, 'pending', 'credited', 'taken-back']),
-  /** What it waits for, in words; empty where it waits for nothing. */
+  /** What it waits for or how it was paid, in words; empty where there is nothing to say. */
   note: z.string(),
 });
 
@@ -51,9 +51,12 @@ export const rewardsSchema = z.object({
   /** Newest first. */
   sets: z.array(rewardSetSchema),
   statement: z.array(rewardLineSchema),
+  /** Check-ins and referrals together. */
   totals: z.object({
+    /** All of the statement, without what was taken back. */
     earnedPence: z.number(),
     claimablePence: z.number(),
+    /** Claimed, or credited for a referral, and not paid yet. */
     claimedPence: z.number(),
     paidPence: z.number(),
   }),
@@ -76,6 +79,8 @@ export const payoutSchema = z.object({
   since: z.string(),
 });
 
+export type Payout = z.infer<typeof payoutSchema>;
+
 export const rewardsContract = {
   getRewards: endpoint({
     method: 'GET',
@@ -86,7 +91,6 @@ export const rewardsContract = {
     params: z.strictObject({ uid }),
     response: rewardsSchema,
     limit: 'read',
-    later: true,
   }),
   claimReward: endpoint({
     method: 'POST',
@@ -97,7 +101,6 @@ export const rewardsContract = {
     body: z.strictObject({ uid, set: z.number().check(z.int(), z.gte(1)) }),
     response: rewardsSchema,
     limit: 'write',
-    later: true,
   }),
   listPayouts: endpoint({
     method: 'GET',
@@ -106,7 +109,6 @@ export const rewardsContract = {
     policy: only('admin'),
     response: z.array(payoutSchema),
     limit: 'read',
-    later: true,
   }),
   markPaid: endpoint({
     method: 'POST',
@@ -119,6 +121,5 @@ export const rewardsContract = {
     }),
     response: payoutSchema,
     limit: 'write',
-    later: true,
   }),
 };

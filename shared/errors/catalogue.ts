@@ -46,6 +46,14 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     message:
       'Referral program is available for members only. Subscribe now to start earning rewards!',
   },
+  'referral/circle': {
+    status: 409,
+    message: 'You cannot use the code of someone who joined through you.',
+  },
+  'referral/too-late': {
+    status: 409,
+    message: 'A referral code counts only before your first membership.',
+  },
   'checkout/unknown-price': { status: 400, message: 'This plan is not available.' },
   'checkout/not-created': { status: 502, message: 'Failed to create Stripe Checkout session.' },
   'membership/none': { status: 404, message: 'There is no membership for this account.' },
@@ -57,6 +65,40 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   'membership/not-cancelled': {
     status: 409,
     message: 'The renewal of this membership is not cancelled.',
+  },
+  'membership/refund-not-possible': {
+    status: 409,
+    message: 'The time for a refund is over: there are no partial refunds afterwards.',
+  },
+  'membership/refund-waiting': {
+    status: 409,
+    message: 'You have asked for a refund of this membership, so it cannot be changed now.',
+  },
+  'membership/already-family': {
+    status: 409,
+    message: 'Your membership is a Couple/Family membership already.',
+  },
+  'membership/payment-due': {
+    status: 409,
+    message: 'Your renewal payment did not go through. Please pay it before you change the plan.',
+  },
+  'membership/renewal-cancelled': {
+    status: 409,
+    message: 'The renewal of this membership is cancelled. Resume it before you change the plan.',
+  },
+  'membership/price-changed': {
+    status: 409,
+    message: 'The price has changed since it was shown. Nothing was charged. Please look again.',
+  },
+  'membership/payment-declined': {
+    status: 402,
+    message:
+      'Your card was declined. Nothing was charged and nothing has changed. Use another card and try again.',
+  },
+  'refund/not-found': { status: 404, message: 'There is no such request.' },
+  'refund/already-decided': {
+    status: 409,
+    message: 'This request has been decided already, in another way.',
   },
   'payments/unavailable': {
     status: 503,
@@ -106,6 +148,10 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   'payout/not-found': { status: 404, message: 'There is nothing to pay under this name.' },
   'admin/not-yourself': { status: 409, message: 'You cannot change your own role or access.' },
   'mail/not-failed': { status: 409, message: 'This mail has not failed.' },
+  'newsletter/link-not-valid': {
+    status: 404,
+    message: 'This link has expired or is not valid any more.',
+  },
   'postcode/not-found': { status: 404, message: 'We do not know this postcode.' },
   'postcode/no-addresses': { status: 404, message: 'There is no address list for this postcode.' },
   'postcode/unavailable': {

@@ -13,7 +13,7 @@ const TEXT_MAX_LENGTH = 4000;
 const NAMES: readonly string[] = CATEGORIES.map(({ name }) => name);
 
 /** The addresses of a provider travel as one text with pipes between them (spec 3, Provider). */
-const hasNoPipe = (text: string) => !text.includes('|');
+const hasNoPipe = (given: string) => !given.includes('|');
 const NO_PIPE = 'The character | separates locations: please leave it out';
 
 function text(label: string, maximum: number) {

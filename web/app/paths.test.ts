@@ -5,18 +5,23 @@ it('builds every address of the product', () => {
   const built = Object.fromEntries(
     Object.entries(paths).map(([name, build]) => [
       name,
-      (build as (argument?: string) => string)(name === 'provider' ? 'a b' : undefined),
+      (build as (argument?: string) => string)(/provider$/i.test(name) ? 'a b' : undefined),
     ]),
   );
   expect(built).toMatchInlineSnapshot(`
     {
       "about": "/about",
+      "admin": "/admin",
+      "adminProvider": "/admin/providers/a%20b",
       "cookiePolicy": "/cookie-policy",
       "disclaimer": "/disclaimer",
+      "familyDetails": "/pricing?family=details",
       "faq": "/faq",
       "favourites": "/favorites",
       "home": "/",
       "howItWorks": "/how-it-works",
+      "newsletterConfirm": "/newsletter/confirm",
+      "newsletterUnsubscribe": "/newsletter/unsubscribe",
       "paymentCancelled": "/cancel",
       "paymentSuccess": "/success",
       "pricing": "/pricing",

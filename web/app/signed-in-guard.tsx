@@ -1,13 +1,40 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useUnreachable } from '#web/lib/offline/unreachable.ts';
+import { useOnline } from '#web/lib/offline/use-online.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
 import { LeadAway } from './lead-away.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { paths } from './paths.ts';
 import { useGuardActivity } from './use-guard-activity.ts';
 
-/** Pages of a signed-in person; a visitor is led to / and the page remembered (spec 2, Route table). */
+const OfflineProfile = lazy(() => import('./offline-profile.tsx'));
+
+/**
+ * Pages of a signed-in person; a visitor is led to / and the page remembered (spec 2, Route table).
+ * The health card is shown without a network too, as far as this device keeps it.
+ */
 export default function SignedInGuard() {
   const { phase } = useSession();
+  const { pathname } = useLocation();
+  const unreachable = useUnreachable();
+  const online = useOnline();
   useGuardActivity();
-  if (phase === 'starting') return <GuardSpinner />;
-  return phase === 'signed-in' ? <Outlet /> : <LeadAway remember />;
+  if (phase === 'signed-in') {
+    return (
+      <>
+        {online ? null : <OfflineBanner />}
+        <Outlet />
+      </>
+    );
+  }
+  if (pathname === paths.profile() && (phase === 'starting' ? unreachable : !online)) {
+    return (
+      <Suspense fallback={<GuardSpinner />}>
+        <OfflineProfile signedOut={phase === 'signed-out'} />
+      </Suspense>
+    );
+  }
+  return phase === 'starting' ? <GuardSpinner /> : <LeadAway remember />;
 }

@@ -1,5 +1,5 @@
 import type { LegalText } from './static-text.ts';
-import { COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
+import { CACHES, COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
 
 export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
@@ -16,7 +16,7 @@ export const cookiePolicy: LegalText = {
       id: 'what-this-is-about',
       title: 'What this page is about',
       blocks: [
-        'A cookie is a short text that a website asks your browser to keep and to send back with each request. Local storage and session storage are similar, but stay in your browser and are not sent to us by themselves. This page covers all three, because the law (the Privacy and Electronic Communications Regulations) treats them alike.',
+        'A cookie is a short text that a website asks your browser to keep and to send back with each request. Local storage, session storage and files kept by a page are similar, but stay in your browser and are not sent to us by themselves. This page covers them all, because the law (the Privacy and Electronic Communications Regulations) treats them alike.',
         'Everything listed here is either strictly necessary for something you asked for, or a convenience that you switched on yourself. A visitor who only looks around gets no cookie from us.',
       ],
     },
@@ -37,6 +37,11 @@ export const cookiePolicy: LegalText = {
       id: 'session-storage',
       title: 'Session storage',
       blocks: ['Belongs to one tab and goes when you close it.', { stored: SESSION_STORAGE }],
+    },
+    {
+      id: 'files',
+      title: 'Files for use without a connection',
+      blocks: [{ stored: CACHES }],
     },
     {
       id: 'memory',
@@ -63,7 +68,7 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       title: 'How to remove them',
       blocks: [
-        'Sign out to remove the session cookie and the “token” entry. “Reset preferences” in [Settings](/settings) forgets the remembered email. In the settings of your browser you can clear or block everything that a site has stored; without the session cookie you cannot stay signed in, and everything else on the public pages keeps working.',
+        'Sign out to remove the session cookie, the “token” entry and the “healthCard” entry. “Reset preferences” in [Settings](/settings) forgets the remembered email. In the settings of your browser you can clear or block everything that a site has stored; without the session cookie you cannot stay signed in, and everything else on the public pages keeps working.',
       ],
     },
     {

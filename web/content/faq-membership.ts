@@ -41,7 +41,7 @@ export const membership: FaqCategory = {
       id: 'family-plan',
       question: 'Who can be on a Couple/Family membership?',
       answer: [
-        `You and up to ${PLANS.family.people - 1} more people, ${PLANS.family.people} in all. You choose them, and give their full name, date of birth and gender when you buy the plan. They need no account of their own.`,
+        `You and up to ${PLANS.family.people - 1} more people, ${PLANS.family.people} in all. You choose them, and give their full name, date of birth and gender when you buy the plan or change to it. They need no account of their own.`,
       ],
     },
     {
@@ -84,7 +84,7 @@ export const membership: FaqCategory = {
       id: 'failed-renewal',
       question: 'What happens if a renewal payment fails?',
       answer: [
-        'We email you at once, and your membership stays active for 7 more days while the payment is tried again. If it does not go through by then, the membership ends. Nothing is owed.',
+        'We email you at once, and your membership stays active for 7 more days while the payment is tried again. You can pay with another card at once, under “Update your card” in your [profile](/profile). If it does not go through by then, the membership ends. Nothing is owed.',
       ],
     },
     {

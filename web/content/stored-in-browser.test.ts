@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
+import { CACHES, COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
 
 const web = join(import.meta.dirname, '..');
 
@@ -42,11 +42,13 @@ describe('the inventory of the cookie policy', () => {
     expect(text.join('\n')).toContain(`"${key}"`);
   });
 
-  it('knows of no other place: no cookie by script, no database, no cache', () => {
+  it('knows of no other place: no cookie by script, no database, one cache of files', () => {
     const others = sources.filter(({ text }) =>
       /document\.cookie|indexedDB|caches\.open/.test(text),
     );
-    expect(others.map(({ file }) => file)).toEqual([]);
+    expect(others.map(({ file }) => file)).toEqual([join('lib', 'offline', 'shell-cache.ts')]);
+    const [begin] = CACHES.map(({ key }) => `'${key}'`);
+    expect(others[0]?.text).toContain(`const PREFIX = ${begin}`);
   });
 
   it('names the cookies as the identity service does', () => {

@@ -44,6 +44,27 @@ export const LOCAL_STORAGE: readonly StoredItem[] = [
       'Your email address, to fill in the log-in form. Stored only if you tick “Remember me”.',
     kept: 'Until you log in without “Remember me”, or reset your preferences in Settings.',
   },
+  {
+    key: 'popup-dismissed',
+    purpose: 'Notes that you closed the card at the foot of the page, so that it does not return.',
+    kept: 'Until you reset your preferences in Settings, or clear the storage of your browser.',
+  },
+  {
+    key: 'healthCard',
+    purpose:
+      'Your health card as our service last confirmed it (your user id, name, card number and its QR code, plan, status, expiry, the names of your family members on a family plan, and the time of the check), so that you can show it while there is no connection.',
+    kept: 'Until you sign out, in whichever tab, are signed out after 60 minutes without activity, or somebody else logs in.',
+  },
+];
+
+/** Cache storage: files of the site itself, shared by all tabs. */
+export const CACHES: readonly StoredItem[] = [
+  {
+    key: 'shell-',
+    purpose:
+      'Files of this site (scripts, styles, the empty page of the health card, a page that says that you are offline), so that your card opens without a connection. They are the same for everyone and hold nothing about you. Stored only if you have a health card. A number of the version follows the name.',
+    kept: 'Until a newer version of the site takes their place, or you clear the storage of your browser.',
+  },
 ];
 
 /** Session storage: of one tab, gone when it is closed. */
@@ -52,6 +73,12 @@ export const SESSION_STORAGE: readonly StoredItem[] = [
     key: 'returnAddress',
     purpose: 'The page you were on before logging in, so that you come back to it.',
     kept: 'Until you have logged in, or close the tab.',
+  },
+  {
+    key: 'newsletterEmail',
+    purpose:
+      'The email address you typed to subscribe to the newsletter, so that it is still there after you have logged in.',
+    kept: 'Until you have subscribed, or close the tab.',
   },
   {
     key: 'splash-seen',
@@ -63,12 +90,6 @@ export const SESSION_STORAGE: readonly StoredItem[] = [
     purpose:
       'Your position, rounded to about a kilometre, to sort providers by distance. Stored only if you choose “Use my location” and allow it.',
     kept: 'Until you remove the location filter, or close the tab.',
-  },
-  {
-    key: 'confirmedMembership',
-    purpose:
-      'The last confirmed state of your membership (your user id, plan, status, expiry and the time of the check), so that your card can be shown while our service cannot be reached.',
-    kept: 'Until you close the tab.',
   },
   {
     key: 'react-router-scroll-positions',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
+import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { createFamilyDraft } from '#web/features/family/family-draft.ts';
@@ -11,6 +12,7 @@ import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
 import { usePlans } from '#web/features/pricing/queries.ts';
 import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -52,6 +54,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { today } = useSite();
   const { user } = useSession();
+  const membership = useMembership();
   const navigate = useNavigate();
   const plans = usePlans(loaderData?.plans ?? null);
   const [params, setParams] = useSearchParams();
@@ -62,12 +65,15 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     void navigate(paths.signIn(), { state: { from: returnTo } });
   }
 
-  function closeResult() {
+  function closeWindow(name: 'status' | 'family') {
     const rest = new URLSearchParams(params);
-    rest.delete('status');
+    rest.delete(name);
     setParams(rest, { replace: true, preventScrollReset: true });
   }
 
+  /** From the profile: who is on a family plan that is paid already. */
+  const editsFamily =
+    params.get('family') === 'details' && membership.active && isFamilyPlan(membership.plan);
   const offers = plans.data?.plans ?? [];
   const family = offers.find(({ id }) => id === 'family');
   const subscribing = useSubscribe({
@@ -107,10 +113,20 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             onClose={subscribing.close}
           />
         ) : null}
+        {editsFamily && user ? (
+          <FamilyFlow
+            uid={user.uid}
+            today={today}
+            terms={null}
+            draft={draft}
+            paying={false}
+            onClose={() => closeWindow('family')}
+          />
+        ) : null}
       </Suspense>
       <PaymentResult
         status={params.get('status')}
-        onClose={closeResult}
+        onClose={() => closeWindow('status')}
         onSignIn={() => goToSignIn(paths.pricing('success'))}
       />
     </div>

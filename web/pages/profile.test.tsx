@@ -16,6 +16,10 @@ const MEMBERSHIP = {
   renews: true,
   nextPayment: { date: '2026-05-05', amountPence: 15000 },
   graceUntil: null,
+  needsPayment: false,
+  refund: { kind: 'none', until: null, reason: '', amountPence: 0 },
+  refundWish: null,
+  upgrade: null,
   receipts: [
     {
       id: 'in_1',
@@ -44,6 +48,7 @@ const ANSWERS = {
   },
   [`GET /api/healthcard/${UID}`]: { body: { healthCardNumber: '123456789019' } },
   [`GET /api/membership/${UID}`]: { body: MEMBERSHIP },
+  [`GET /api/healthcard/${UID}/qr`]: { body: { size: 45, path: 'M4 4h7v1h-7z' } },
   [FAMILY]: {
     body: {
       success: true,
@@ -98,14 +103,24 @@ describe('the health card', () => {
 
   it('keeps its last confirmed state when the check fails, with the time', async () => {
     stubApi(ANSWERS);
-    window.sessionStorage.setItem(
-      'confirmedMembership',
-      JSON.stringify({ ...ACTIVE, uid: UID, plan: 'Single', checkedAt: '2026-03-01T09:30:00Z' }),
-    );
     signInAs({ status: 'error', known: true });
+    window.localStorage.setItem(
+      'healthCard',
+      JSON.stringify({
+        ...ACTIVE,
+        uid: UID,
+        fullName: 'Ada Byron',
+        cardNumber: '123456789019',
+        plan: 'Single',
+        graceUntil: null,
+        family: [],
+        qr: null,
+        checkedAt: '2026-03-01T09:30:00Z',
+      }),
+    );
     openPage('/profile', Profile);
     expect((await card()).textContent).toContain('Active');
-    expect(screen.getByText(/as confirmed on 1 March 2026 at 09:30/)).toBeTruthy();
+    expect(screen.getByText(/as confirmed on 1 March 2026, 09:30/)).toBeTruthy();
   });
 });
 
@@ -114,9 +129,11 @@ describe('the family', () => {
     stubApi(ANSWERS);
     signInAs({ ...ACTIVE, plan });
     openPage('/profile', Profile);
-    expect((await screen.findByText('Bo Byron')).closest('li')?.textContent).toContain('Dependent');
-    expect(screen.getByText('Cy Byron').closest('li')?.textContent).toContain('Primary Member');
+    const list = within(await screen.findByRole('region', { name: 'Family members' }));
+    expect((await list.findByText('Bo Byron')).closest('li')?.textContent).toContain('Dependent');
+    expect(list.getByText('Cy Byron').closest('li')?.textContent).toContain('Primary Member');
     expect(family()).toBeTruthy();
+    expect((await card()).textContent).toContain('Cy Byron');
   });
 
   it('is not asked for on any other plan', async () => {

@@ -1,31 +1,33 @@
-import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
-import { FamilyMembers } from '#web/features/family/family-members.tsx';
-import { OwnCard } from '#web/features/health-card/own-card.tsx';
-import { MembershipDetails } from '#web/features/membership/membership-details.tsx';
-import { PersonalInformation } from '#web/features/settings/personal-information.tsx';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { useHealthCard } from '#web/lib/session/use-health-card.ts';
-import { useMembership } from '#web/lib/session/use-membership.ts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/profile';
+import { OwnDetails } from './profile/own-details.tsx';
+import { PROFILE_TABS, profileTab, TAB_LABELS } from './profile/tab.ts';
+import { TabSkeleton } from './profile/tab-skeleton.tsx';
+import { useProfileTab } from './profile/use-profile-tab.ts';
+import { WithCardNumber } from './profile/with-card-number.tsx';
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Your profile | ${root.loaderData?.brand.name ?? ''}` }];
+const CheckInTab = lazy(() => import('#web/features/check-in/check-in-tab.tsx'));
+const HistoryTab = lazy(() => import('#web/features/history/history-tab.tsx'));
+const RewardsTab = lazy(() => import('#web/features/rewards/rewards-tab.tsx'));
+
+export function meta({ matches: [root], location }: Route.MetaArgs) {
+  const tab = profileTab(new URLSearchParams(location.search).get('tab'));
+  const part = tab === 'profile' ? '' : `${TAB_LABELS[tab]} | `;
+  return [{ title: `${part}Your profile | ${root.loaderData?.brand.name ?? ''}` }];
 }
 
-/** /profile (spec 2, Profile area): the Profile tab's content under the page's heading. */
+/** /profile (spec 2, Profile area): four tabs under the page's heading. */
 export default function Profile() {
   const { user } = useSession();
   return (
     <div className="page pb-18">
-      <PageHeading title="Your profile" />
+      <PageHeading title="Your profile" className="pb-3" />
       {user ? (
-        <ProfileTab uid={user.uid} />
+        <ProfileTabs uid={user.uid} />
       ) : (
         <Notice tone="error">No user found in context. Please log in again.</Notice>
       )}
@@ -33,36 +35,30 @@ export default function Profile() {
   );
 }
 
-/** The health card and everything that is known of the person and the membership. */
-function ProfileTab({ uid }: { uid: string }) {
-  const { brand } = useSite();
-  const { user } = useSession();
-  const { account, loading: accountLoading, failed, retry } = useAccount();
-  const { cardNumber, loading: cardLoading } = useHealthCard();
-  const membership = useMembership();
+function ProfileTabs({ uid }: { uid: string }) {
+  const [tab, choose] = useProfileTab();
+  const panels = {
+    profile: <OwnDetails uid={uid} />,
+    checkin: (
+      <WithCardNumber>{(cardNumber) => <CheckInTab cardNumber={cardNumber} />}</WithCardNumber>
+    ),
+    history: (
+      <WithCardNumber>{(cardNumber) => <HistoryTab cardNumber={cardNumber} />}</WithCardNumber>
+    ),
+    rewards: <RewardsTab uid={uid} />,
+  };
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
-      <OwnCard
-        uid={uid}
-        brand={brand.name}
-        fullName={account?.fullName || user?.name || ''}
-        cardNumber={cardNumber}
-        membership={membership}
-        loading={accountLoading || cardLoading || !membership.known}
-      />
-      <div className="grid min-w-0 grid-cols-1 gap-6">
-        <MembershipDetails uid={uid} />
-        {membership.active && isFamilyPlan(membership.plan) ? <FamilyMembers uid={uid} /> : null}
-        {account ? (
-          <PersonalInformation account={account} />
-        ) : failed ? (
-          <ErrorMessage title="Failed to load user data" onRetry={retry} />
-        ) : (
-          <LoadingRegion label="Loading your details">
-            <Skeleton shape="block" className="h-72 rounded-card" />
-          </LoadingRegion>
-        )}
-      </div>
-    </div>
+    <Tabs
+      label="Profile area"
+      // All four fit on the smallest phone.
+      className="max-sm:[&_[role=tablist]]:justify-between max-sm:[&_[role=tablist]]:gap-2"
+      value={tab}
+      onValueChange={choose}
+      tabs={PROFILE_TABS.map((value) => ({
+        value,
+        label: TAB_LABELS[value],
+        panel: <Suspense fallback={<TabSkeleton />}>{panels[value]}</Suspense>,
+      }))}
+    />
   );
 }

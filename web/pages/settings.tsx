@@ -1,6 +1,11 @@
+import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
+import { ReferralCode } from '#web/features/settings/referral-code.tsx';
+import { ResetAccount } from '#web/features/settings/reset-account.tsx';
+import { YourData } from '#web/features/settings/your-data.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -17,7 +22,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Settings() {
   return (
     <div className="page pb-18">
-      <PageHeading title="Settings" description="Your details and your password." />
+      <PageHeading title="Settings" description="Your details, your password and your data." />
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Sections />
       </div>
@@ -29,6 +34,7 @@ function Sections() {
   const { today } = useSite();
   const { user } = useSession();
   const { account, failed, retry } = useAccount();
+  const { active } = useMembership();
   if (!user) {
     return <Notice tone="error">No user found in context. Please log in again.</Notice>;
   }
@@ -37,6 +43,10 @@ function Sections() {
       <>
         <EditProfile key={account.uid} account={account} today={today} />
         <PasswordSection email={account.email} />
+        <AccountStatistics uid={account.uid} />
+        {active ? <ReferralCode uid={account.uid} /> : null}
+        <YourData uid={account.uid} />
+        <ResetAccount account={account} member={active} />
       </>
     );
   }

@@ -46,30 +46,29 @@ export function AlertDialog({
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <Dialog.Popup
-            initialFocus={safeAnswer}
-            className={classNames(sheetLook, 'gap-6 overflow-y-auto p-4 sm:max-w-md sm:p-6')}
-          >
-            <div>
-              <Dialog.Title className="text-xl">{title}</Dialog.Title>
-              {description ? (
-                <Dialog.Description render={<div />} className="mt-2 text-sm text-muted">
-                  {description}
-                </Dialog.Description>
-              ) : null}
-              {error ? (
-                <Notice tone="error" className="mt-4">
-                  {error}
-                </Notice>
-              ) : null}
-            </div>
-            <div className="flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
-              <Button ref={safeAnswer} onClick={() => onOpenChange(false)}>
-                {cancelLabel}
-              </Button>
-              <Button variant={tone} pending={pending} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
+          <Dialog.Popup initialFocus={safeAnswer} className={classNames(sheetLook, 'sm:max-w-md')}>
+            <div className="grid gap-6 overflow-y-auto p-4 sm:p-6">
+              <div>
+                <Dialog.Title className="text-xl">{title}</Dialog.Title>
+                {description ? (
+                  <Dialog.Description render={<div />} className="mt-2 text-sm text-muted">
+                    {description}
+                  </Dialog.Description>
+                ) : null}
+                {error ? (
+                  <Notice tone="error" className="mt-4">
+                    {error}
+                  </Notice>
+                ) : null}
+              </div>
+              <div className="flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
+                <Button ref={safeAnswer} onClick={() => onOpenChange(false)}>
+                  {cancelLabel}
+                </Button>
+                <Button variant={tone} pending={pending} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              </div>
             </div>
           </Dialog.Popup>
         </Dialog.Viewport>

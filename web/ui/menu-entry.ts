@@ -8,6 +8,7 @@ export type MenuEntry =
       text: string;
       onSelect: () => void;
       icon?: ReactNode;
+      badge?: string | undefined;
       tone?: 'danger' | undefined;
     }
   | { kind: 'heading'; text: string }

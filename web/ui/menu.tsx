@@ -49,7 +49,7 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries, align }:
             ref={popup}
             finalFocus={anchor}
             aria-label={anchor.current?.ariaLabel ?? anchor.current?.textContent ?? undefined}
-            className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float transition-[opacity,transform] outline-none data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+            className="max-h-(--available-height) max-w-[min(22rem,100vw-1rem)] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float transition-[opacity,transform] outline-none data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             {entries.map((entry, index) => (
               <Entry key={'text' in entry ? entry.text : `line-${index}`} entry={entry} />
@@ -69,18 +69,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
     return <BaseMenu.Separator className="mx-3 my-2 h-px bg-line" />;
   }
   if (entry.kind === 'heading') {
-    return <div className="truncate px-3 pt-1 pb-2 text-sm text-muted">{entry.text}</div>;
+    return <div className="px-3 pt-1 pb-2 text-sm wrap-anywhere text-muted">{entry.text}</div>;
   }
   if (entry.kind === 'link') {
     return (
       <BaseMenu.LinkItem closeOnClick render={<Link to={entry.to} />} className={itemLook}>
         {entry.icon}
         {entry.text}
-        {entry.badge ? (
-          <Badge tone="reward" className="ml-auto">
-            {entry.badge}
-          </Badge>
-        ) : null}
+        <EntryBadge text={entry.badge} />
       </BaseMenu.LinkItem>
     );
   }
@@ -91,6 +87,16 @@ function Entry({ entry }: { entry: MenuEntry }) {
     >
       {entry.icon}
       {entry.text}
+      <EntryBadge text={entry.badge} />
     </BaseMenu.Item>
+  );
+}
+
+function EntryBadge({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Badge tone="reward" className="ml-auto">
+      {text}
+    </Badge>
   );
 }

@@ -59,7 +59,7 @@ export function Modal({
             {...(initialFocus ? { initialFocus } : {})}
             className={classNames(sheetLook, widths[size])}
           >
-            <header className="px-4 pt-5 pr-16 sm:px-6 sm:pt-6 sm:pr-18">
+            <div className="px-4 pt-5 pr-16 sm:px-6 sm:pt-6 sm:pr-18">
               <div className={hideTitle ? 'sr-only' : undefined}>
                 <Dialog.Title className="text-xl">{title}</Dialog.Title>
                 {description ? (
@@ -68,14 +68,14 @@ export function Modal({
                   </Dialog.Description>
                 ) : null}
               </div>
-            </header>
+            </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
               {children}
             </div>
             {actions ? (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 *:flex-1 sm:px-6 sm:*:flex-none">
+              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 *:flex-1 sm:px-6 sm:*:flex-none">
                 {actions}
-              </footer>
+              </div>
             ) : null}
             {/* Last in order, so that the focus begins with what the window is for. */}
             {dismissible ? (

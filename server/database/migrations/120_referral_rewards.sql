@@ -10,11 +10,16 @@ alter table referral
   add column taken_back_at    timestamptz,
   add column paid_at          timestamptz,
   add column paid_by          text,
-  add check ((completed_at is null) = (reward_pence is null)),
-  add check ((completed_at is null) = (matures_on is null)),
-  add check (taken_back_at is null or completed_at is not null),
-  add check (paid_at is null or (completed_at is not null and taken_back_at is null)),
-  add check ((paid_at is null) = (paid_by is null));
+  add constraint referral_reward_known
+    check ((completed_at is null) = (reward_pence is null)),
+  add constraint referral_maturity_known
+    check ((completed_at is null) = (matures_on is null)),
+  add constraint referral_taken_back_once_completed
+    check (taken_back_at is null or completed_at is not null),
+  add constraint referral_paid_once_credited
+    check (paid_at is null or (completed_at is not null and taken_back_at is null)),
+  add constraint referral_paid_with_reference
+    check ((paid_at is null) = (paid_by is null));
 create index referral_pending on referral (referrer_uid, created_at desc) where completed_at is null;
 create index referral_completed on referral (referrer_uid, completed_at desc)
   where completed_at is not null;

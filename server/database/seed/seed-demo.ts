@@ -5,12 +5,13 @@ import type { SandboxPayments } from '#server/ports/sandbox-payments.ts';
 import type { Services } from '#server/services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
+import { seedAppointments } from './seed-appointments.ts';
 import { seedProviders } from './seed-providers.ts';
 
 type Parts = {
   connection: Connection;
   services: Services;
-  ports: Ports;
+  ports: Pick<Ports, 'clock'>;
   sandbox: SandboxPayments | null;
   prices: Readonly<Record<'single' | 'family', string>>;
 };
@@ -27,6 +28,7 @@ const PROFILE = {
 export async function seedDemo(parts: Parts): Promise<void> {
   for (const account of DEMO_ACCOUNTS) await seedAccount(parts, account);
   await seedProviders({ connection: parts.connection, clock: parts.ports.clock });
+  await seedAppointments({ ...parts, clock: parts.ports.clock });
 }
 
 async function seedAccount(

@@ -10,7 +10,7 @@ export function createSmtpMail(smtpUrl: string, from: string): MailPort {
     socketTimeout: 30_000,
   });
   return {
-    async deliver({ to, subject, text, html, messageId }) {
+    async deliver({ to, subject, text, html, messageId, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to,
@@ -18,7 +18,15 @@ export function createSmtpMail(smtpUrl: string, from: string): MailPort {
         text,
         html,
         messageId: `<${messageId}@halewell>`,
+        ...(unsubscribeUrl === undefined ? {} : leavingHeaders(unsubscribeUrl)),
       });
     },
+  };
+}
+
+function leavingHeaders(url: string) {
+  return {
+    list: { unsubscribe: { url } },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -6,6 +6,8 @@ export type Mail = {
   readonly html: string;
   /** Stays the same when a delivery is tried again. */
   readonly messageId: string;
+  /** Mail programs offer to leave with one click, by a POST to this address (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
 
 /** Hands a mail over. Throws when it was not taken; the outbox then tries again. */

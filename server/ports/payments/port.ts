@@ -6,6 +6,11 @@
 export interface PaymentsPort {
   /** The customer of a user: found by e-mail address and uid, otherwise made. Calling twice makes one. */
   ensureCustomer(user: { uid: string; email: string }): Promise<string>;
+  /**
+   * Has the provider forget who a customer is: name, e-mail address and card. What still runs ends,
+   * open checkouts close; payments and invoices stay. Forgetting twice changes nothing.
+   */
+  forgetCustomer(customerId: string): Promise<void>;
 
   /**
    * Opens the hosted checkout of a yearly subscription.
@@ -35,11 +40,7 @@ export interface PaymentsPort {
    * (decision 32). Where the card is declined nothing changes.
    * @throws PaymentsRefused with code `card_declined`
    */
-  changePlan(change: {
-    subscriptionId: string;
-    priceId: string;
-    idempotencyKey: string;
-  }): Promise<Subscription>;
+  changePlan(change: PlanChange): Promise<Subscription>;
 
   /**
    * Gives money back; all that is left of the payment where `amountPence` is absent.
@@ -71,6 +72,19 @@ export interface CheckoutOrder {
   readonly expiresAt?: Date;
   /** Kept on the checkout and on the subscription that comes of it, beside uid and priceId. */
   readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface PlanChange {
+  readonly subscriptionId: string;
+  readonly priceId: string;
+  /**
+   * What is charged at once; 0: nothing. In an ordinary period the provider counts the same amount
+   * itself; in an extended one, where it would count nothing, it is told.
+   */
+  readonly amountPence: number;
+  /** From when the rest of the period is counted: inside the period, and not ahead. */
+  readonly countedFrom: Date;
+  readonly idempotencyKey: string;
 }
 
 export interface Checkout {

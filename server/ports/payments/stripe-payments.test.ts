@@ -36,6 +36,34 @@ describe('customers', () => {
   });
 });
 
+describe('a customer who is forgotten', () => {
+  it('loses name, address and what still runs; payments stay', async () => {
+    const paid = await buyMembership(shop, undefined, 'uid_leaves');
+    const { customerId } = paid;
+    await shop.payments.forgetCustomer(customerId);
+    expect(await shop.payments.listSubscriptions(customerId)).toMatchObject([
+      { id: paid.id, status: 'canceled' },
+    ]);
+    expect(await shop.payments.listInvoices(customerId)).toMatchObject([{ amountPaidPence: 7500 }]);
+    const anew = { uid: 'uid_leaves', email: 'uid_leaves@example.com' };
+    expect(await shop.payments.ensureCustomer(anew)).not.toBe(customerId);
+  });
+
+  it('cannot pay on a page that was open', async () => {
+    const { url, sessionId, customerId } = await openCheckout(shop, 'uid_open');
+    await shop.payments.forgetCustomer(customerId);
+    expect((await shop.payments.getCheckout(sessionId)).status).toBe('expired');
+    expect((await sendCard(url)).status).not.toBe(303);
+  });
+
+  it('can be forgotten twice, and where there never was one', async () => {
+    const customerId = await shop.payments.ensureCustomer({ uid: 'uid_2x', email: 'a@b.example' });
+    await shop.payments.forgetCustomer(customerId);
+    await shop.payments.forgetCustomer(customerId);
+    await shop.payments.forgetCustomer('cus_nobody');
+  });
+});
+
 describe('a checkout', () => {
   it('is opened, paid on the hosted page, and leads to a subscription', async () => {
     const { sessionId, url, expiresAt, customerId } = await openCheckout(shop, 'uid_pays');
@@ -163,9 +191,9 @@ describe('a subscription', () => {
     });
   });
 
-  it('ends at once, and ending it again changes nothing', async () => {
+  it('ends at once, and ending it again, or twice at a time, changes nothing', async () => {
     const { id } = await buyMembership(shop, undefined, 'uid_ends');
-    const ended = await shop.payments.cancelNow(id);
+    const [ended] = await Promise.all([1, 2, 3].map(() => shop.payments.cancelNow(id)));
     expect(ended).toMatchObject({ status: 'canceled', endedAt: shop.clock.now() });
     expect(await shop.payments.cancelNow(id)).toEqual(ended);
   });
@@ -181,7 +209,13 @@ describe('a subscription', () => {
 
   it('moves to the family plan for the difference and keeps its renewal date', async () => {
     const { id, currentPeriodEnd, customerId } = await buyMembership(shop, undefined, 'uid_moves');
-    const change = { subscriptionId: id, priceId: PRICE_IDS.family, idempotencyKey: 'change-1' };
+    const change = {
+      subscriptionId: id,
+      priceId: PRICE_IDS.family,
+      amountPence: 7500,
+      countedFrom: shop.clock.now(),
+      idempotencyKey: 'change-1',
+    };
     const changed = await shop.payments.changePlan(change);
     expect(changed).toMatchObject({
       priceId: PRICE_IDS.family,
@@ -199,6 +233,8 @@ describe('a subscription', () => {
     const change = shop.payments.changePlan({
       subscriptionId: before.id,
       priceId: PRICE_IDS.family,
+      amountPence: 7500,
+      countedFrom: shop.clock.now(),
       idempotencyKey: 'change-2',
     });
     await expect(change).rejects.toMatchObject({

@@ -10,7 +10,9 @@ import {
   toSubscription,
 } from './from-stripe.ts';
 import { PaymentsRefused } from './payment-errors.ts';
+import { planChangeParams } from './plan-change-params.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import { readSignedEvent } from './read-event.ts';
 import { asking } from './translate-errors.ts';
 
@@ -36,6 +38,7 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
 
   return {
     ensureCustomer: (user) => asking(() => ensureCustomer(stripe, user)),
+    forgetCustomer: (customerId) => forgetCustomer(stripe, customerId),
 
     openCheckout: (order) =>
       asking(async () => {
@@ -85,21 +88,21 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
     cancelNow: async (id) => {
       const before = await getSubscription(id);
       if (before.status === 'canceled') return before;
-      return asking(async () =>
-        complete(await stripe.subscriptions.cancel(id, { expand: WITH_PAYMENT })),
-      );
+      try {
+        return await asking(async () =>
+          complete(await stripe.subscriptions.cancel(id, { expand: WITH_PAYMENT })),
+        );
+      } catch (error) {
+        // Another call may have ended it a moment ago, which the provider refuses to do twice.
+        const now = await getSubscription(id);
+        if (now.status === 'canceled') return now;
+        throw error;
+      }
     },
-    changePlan: async ({ subscriptionId, priceId, idempotencyKey }) => {
-      const { items } = await asking(() => stripe.subscriptions.retrieve(subscriptionId));
-      const item = items.data[0];
-      if (!item)
-        throw new PaymentsRefused('subscription_empty', 'This subscription has no plan to change.');
-      const change: Stripe.SubscriptionUpdateParams = {
-        items: [{ id: item.id, price: priceId }],
-        proration_behavior: 'always_invoice',
-        payment_behavior: 'error_if_incomplete',
-      };
-      return update(subscriptionId, change, idempotencyKey);
+    changePlan: async (change) => {
+      const before = await asking(() => stripe.subscriptions.retrieve(change.subscriptionId));
+      const params = await asking(() => planChangeParams(stripe, before, change));
+      return update(change.subscriptionId, params, change.idempotencyKey);
     },
 
     refund: ({ paymentIntentId, amountPence, idempotencyKey }) =>
@@ -115,7 +118,8 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
     listRefunds: (paymentIntentId) =>
       asking(async () => {
         const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-        return (await list.autoPagingToArray(ENOUGH)).map(toRefund);
+        const refunds = await list.autoPagingToArray(ENOUGH);
+        return refunds.filter(wentThrough).map(toRefund);
       }),
     listInvoices: (customerId) =>
       asking(async () => {
@@ -194,4 +198,9 @@ async function newestWithMoney(stripe: Stripe, subscription: string): Promise<In
   });
   const invoice = data.find(({ amount_due: pence }) => pence > 0);
   return invoice ? toInvoice(invoice) : null;
+}
+
+/** A refund that the bank sent back is none; one that is still on its way will be. */
+function wentThrough({ status }: Stripe.Refund): boolean {
+  return status !== 'failed' && status !== 'canceled';
 }

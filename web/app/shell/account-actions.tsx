@@ -1,5 +1,7 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { usePendingReward, useReferralWatch } from '#web/features/referrals/queries.ts';
+import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -7,22 +9,40 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu-entry.ts';
 import { firstName } from '../first-name.ts';
 import { paths } from '../paths.ts';
-import { accountLinks, membershipLabel, REFER_LABEL } from './account-menu.ts';
+import {
+  type AccountEntry,
+  accountEntries,
+  isCustomer,
+  membershipLabel,
+  REFER_LABEL,
+} from './account-menu.ts';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
+import { prepareReferralWindows } from './use-referral-windows.tsx';
 
-type Props = { person: Person; onRefer: () => void };
+type Props = { person: Person; onReferral: (window: ReferralWindow) => void };
 
 /** The right side of the header for a signed-in person (spec 2, Top navigation bar). */
-export default function AccountActions({ person, onRefer }: Props) {
+export default function AccountActions({ person, onReferral }: Props) {
   const navigate = useNavigate();
-  const refer = useRefer(person, onRefer);
+  const refer = useRefer(person, () => onReferral('share'));
+  // It is here on every width, in sight or not: one place that keeps the stats fresh.
+  const memberUid = person.membershipActive ? person.uid : null;
+  useReferralWatch(memberUid);
+  const pendingRewardPounds = usePendingReward(memberUid);
+  const entries = accountEntries({ ...person, pendingRewardPounds });
   const leave = () => void signOut().then(() => navigate(paths.home()));
   return (
     <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
-      {person.role === 'provider' ? null : (
+      {isCustomer(person.role) ? (
         <>
-          <Button size="sm" variant="quiet" onClick={refer}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={refer}
+            onFocus={prepareReferralWindows}
+            onPointerEnter={prepareReferralWindows}
+          >
             {REFER_LABEL}
           </Button>
           <ButtonLink
@@ -33,11 +53,23 @@ export default function AccountActions({ person, onRefer }: Props) {
             {membershipLabel(person.membershipActive)}
           </ButtonLink>
         </>
-      )}
+      ) : null}
       <MenuButton
         label={`Account menu of ${person.name}`}
         size="sm"
-        entries={menuEntries(person, leave)}
+        entries={[
+          { kind: 'heading', text: `Welcome, ${person.name}` },
+          { kind: 'heading', text: `Role: ${person.roleName}` },
+          { kind: 'separator' },
+          ...entries.map((entry) => menuEntry(entry, onReferral)),
+          { kind: 'separator' },
+          {
+            kind: 'action',
+            text: 'Sign Out',
+            onSelect: leave,
+            icon: <LogOut aria-hidden="true" />,
+          },
+        ]}
       >
         <CircleUserRound aria-hidden="true" className="size-6!" />
         <span className="max-w-28 truncate">{firstName(person.name)}</span>
@@ -47,18 +79,8 @@ export default function AccountActions({ person, onRefer }: Props) {
   );
 }
 
-function menuEntries(person: Person, leave: () => void): MenuEntry[] {
-  return [
-    { kind: 'heading', text: `Welcome, ${person.name}` },
-    { kind: 'heading', text: `Role: ${person.roleName}` },
-    { kind: 'separator' },
-    ...accountLinks(person).map(({ text, to, badge }): MenuEntry => ({
-      kind: 'link',
-      to,
-      text,
-      badge,
-    })),
-    { kind: 'separator' },
-    { kind: 'action', text: 'Sign Out', onSelect: leave, icon: <LogOut aria-hidden="true" /> },
-  ];
+function menuEntry(entry: AccountEntry, onReferral: Props['onReferral']): MenuEntry {
+  if ('to' in entry) return { kind: 'link', ...entry };
+  const { text, badge, opens } = entry;
+  return { kind: 'action', text, badge, onSelect: () => onReferral(opens) };
 }

@@ -1,41 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { accountLinks, logoTarget, membershipLabel } from './account-menu.ts';
+import { ROLES } from '#shared/domain/accounts/role.ts';
+import { accountEntries, isCustomer, logoTarget, membershipLabel } from './account-menu.ts';
 
-const texts = (person: Parameters<typeof accountLinks>[0]) =>
-  accountLinks(person).map((link) => link.text);
+type Viewer = Parameters<typeof accountEntries>[0];
+const texts = (viewer: Viewer) => accountEntries(viewer).map(({ text }) => text);
+const active = { membershipActive: true, pendingRewardPounds: 15 };
+const inactive = { membershipActive: false, pendingRewardPounds: 0 };
+const USER = ['Digital Health Card', 'Favourites', 'How It Works', 'About Us', 'Settings'];
+const [CARD, ...REST] = USER;
 
 describe('the account menu', () => {
-  it('gives a provider exactly two links (SHELL-32)', () => {
-    expect(texts({ role: 'provider', membershipActive: true, pendingRewardPounds: 10 })).toEqual([
-      'Provider Appointments',
-      'Settings',
-    ]);
+  it.each<[string, Viewer, (string | undefined)[]]>([
+    [
+      'a provider, even with a membership (SHELL-32)',
+      { role: 'provider', ...active },
+      ['Provider Appointments', 'Settings'],
+    ],
+    ['a user (SHELL-27, SHELL-29)', { role: 'user', ...inactive }, USER],
+    ['a member (SHELL-28)', { role: 'member', ...active }, [CARD, 'My Rewards', ...REST]],
+    ['an operator', { role: 'admin', ...inactive }, USER],
+    ['an operator with a membership', { role: 'admin', ...active }, [CARD, 'My Rewards', ...REST]],
+    ['somebody whose role is on its way', { role: null, ...active }, ['Settings']],
+  ])('of %s', (_, viewer, entries) => {
+    expect(texts(viewer)).toEqual(entries);
   });
-  it('gives a user five links in order (SHELL-27, SHELL-29)', () => {
-    expect(texts({ role: 'user', membershipActive: false, pendingRewardPounds: 0 })).toEqual([
-      'Digital Health Card',
-      'Favourites',
-      'How It Works',
-      'About Us',
-      'Settings',
-    ]);
-  });
-  it('adds My Rewards with its badge for an active member (SHELL-28, SHELL-30)', () => {
-    const links = accountLinks({ role: 'member', membershipActive: true, pendingRewardPounds: 15 });
-    expect(links[1]).toEqual({ text: 'My Rewards', to: '/profile?tab=rewards', badge: '£15' });
+
+  it('opens the rewards with what is pending, if anything is (SHELL-30, REFER-24)', () => {
+    expect(accountEntries({ role: 'member', ...active })[1]).toEqual({
+      text: 'My Rewards',
+      opens: 'rewards',
+      badge: '£15',
+    });
     expect(
-      accountLinks({ role: 'member', membershipActive: true, pendingRewardPounds: 0 })[1],
-    ).not.toHaveProperty('badge');
+      accountEntries({ role: 'member', membershipActive: true, pendingRewardPounds: 0 })[1],
+    ).toEqual({ text: 'My Rewards', opens: 'rewards' });
   });
-  it('names the membership button and the logo target', () => {
-    expect([membershipLabel(false), membershipLabel(true)]).toEqual([
-      'Become a Member',
-      'Manage Membership',
-    ]);
-    expect([logoTarget(null), logoTarget('user'), logoTarget('provider')]).toEqual([
-      '/',
-      '/',
-      '/provider-appointments',
-    ]);
-  });
+});
+
+it('names the membership button, the logo target and who may buy', () => {
+  expect([membershipLabel(false), membershipLabel(true)]).toEqual([
+    'Become a Member',
+    'Manage Membership',
+  ]);
+  expect([logoTarget(null), logoTarget('user'), logoTarget('provider')]).toEqual([
+    '/',
+    '/',
+    '/provider-appointments',
+  ]);
+  const customers = ([null, ...ROLES] as const).filter(isCustomer);
+  expect(customers).toEqual(['user', 'member', 'admin']);
 });

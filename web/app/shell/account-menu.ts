@@ -2,38 +2,44 @@ import type { Role } from '#shared/domain/accounts/role.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { paths } from '../paths.ts';
 
-export type AccountLink = { readonly text: string; readonly to: string; readonly badge?: string };
+export type AccountLink = { readonly text: string; readonly to: string };
 
-type Person = { role: Role; membershipActive: boolean; pendingRewardPounds: number };
+/** A line of the account menu: a page, or the window with the referral rewards. */
+export type AccountEntry =
+  | AccountLink
+  | { readonly text: string; readonly opens: 'rewards'; readonly badge?: string };
+
+type Viewer = { role: Role | null; membershipActive: boolean; pendingRewardPounds: number };
 
 /**
- * The links of the account menu, the same on desktop and in the hamburger (spec 2, Top navigation
- * bar). Sign Out comes after them. An operator has a user's links.
+ * The entries of the account menu, the same on desktop and in the hamburger (spec 2, Top navigation
+ * bar). Sign Out comes after them. An operator has a user's entries; while the role is on its way
+ * there is only what everybody has.
  */
-export function accountLinks({
-  role,
-  membershipActive,
-  pendingRewardPounds,
-}: Person): AccountLink[] {
-  if (role === 'provider') {
-    return [
-      { text: 'Provider Appointments', to: paths.providerAppointments() },
-      { text: 'Settings', to: paths.settings() },
-    ];
+export function accountEntries(viewer: Viewer): AccountEntry[] {
+  const settings = { text: 'Settings', to: paths.settings() };
+  if (viewer.role === null) return [settings];
+  if (viewer.role === 'provider') {
+    return [{ text: 'Provider Appointments', to: paths.providerAppointments() }, settings];
   }
-  const rewards: AccountLink = {
-    text: 'My Rewards',
-    to: paths.profile('rewards'),
-    ...(pendingRewardPounds > 0 ? { badge: pounds(pendingRewardPounds * 100) } : {}),
-  };
   return [
     { text: 'Digital Health Card', to: paths.profile() },
-    ...(membershipActive ? [rewards] : []),
+    ...(viewer.membershipActive ? [myRewards(viewer.pendingRewardPounds)] : []),
     { text: 'Favourites', to: paths.favourites() },
     { text: 'How It Works', to: paths.howItWorks() },
     { text: 'About Us', to: paths.about() },
-    { text: 'Settings', to: paths.settings() },
+    settings,
   ];
+}
+
+function myRewards(pendingPounds: number): AccountEntry {
+  const badge = pendingPounds > 0 ? { badge: pounds(pendingPounds * 100) } : {};
+  return { text: 'My Rewards', opens: 'rewards', ...badge };
+}
+
+/** Whether membership and referrals are for this person: not for a provider (spec 6). */
+export function isCustomer(role: Role | null): boolean {
+  return role !== null && role !== 'provider';
 }
 
 /** The links of a signed-out header (spec 2). */

@@ -1,26 +1,33 @@
 import { useNavigate } from 'react-router';
+import { usePendingReward } from '#web/features/referrals/queries.ts';
+import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
-import { accountLinks, membershipLabel, REFER_LABEL } from './account-menu.ts';
-import { LinkList } from './menu-links.tsx';
+import { accountEntries, isCustomer, membershipLabel, REFER_LABEL } from './account-menu.ts';
+import { EntryList } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
 
-type Props = { person: Person; onRefer: () => void; close: () => void };
+type Props = {
+  person: Person;
+  onReferral: (window: ReferralWindow) => void;
+  close: () => void;
+};
 
 /** What the hamburger holds for a signed-in person (spec 2). */
-export default function AccountPanel({ person, onRefer, close }: Props) {
+export default function AccountPanel({ person, onReferral, close }: Props) {
   const navigate = useNavigate();
-  const refer = useRefer(person, onRefer);
+  const refer = useRefer(person, () => onReferral('share'));
+  const pendingRewardPounds = usePendingReward(person.membershipActive ? person.uid : null);
   return (
     <>
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">Welcome, {person.name}</p>
         <p className="text-sm text-muted">Role: {person.roleName}</p>
       </div>
-      {person.role === 'provider' ? null : (
+      {isCustomer(person.role) ? (
         <div className="grid gap-2">
           <ButtonLink
             to={paths.pricing()}
@@ -39,8 +46,14 @@ export default function AccountPanel({ person, onRefer, close }: Props) {
             {REFER_LABEL}
           </Button>
         </div>
-      )}
-      <LinkList links={accountLinks(person)} />
+      ) : null}
+      <EntryList
+        entries={accountEntries({ ...person, pendingRewardPounds })}
+        onOpen={(window) => {
+          close();
+          onReferral(window);
+        }}
+      />
       <Button
         variant="quiet"
         block

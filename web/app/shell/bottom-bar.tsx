@@ -23,7 +23,8 @@ const pricing: Item = {
 };
 
 function itemsFor({ phase, role, membershipActive }: Person): Item[] {
-  if (phase !== 'signed-in') {
+  // Until the role is there nothing changes, so that the bar changes once.
+  if (phase !== 'signed-in' || role === null) {
     return [
       home,
       { to: paths.howItWorks(), text: 'How it works', icon: <CircleHelp aria-hidden="true" /> },

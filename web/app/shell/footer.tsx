@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NewsletterFooterForm } from '#web/features/newsletter/footer-form.tsx';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
@@ -12,7 +13,7 @@ const LINKS = [
   { text: 'Disclaimer', to: paths.disclaimer() },
 ];
 
-/** Links, contact and copyright (spec 2, Footer). */
+/** Links, contact, newsletter and copyright (spec 2, Footer). */
 export function Footer() {
   const { brand, today } = useSite();
   return (
@@ -27,6 +28,7 @@ export function Footer() {
             A membership for private healthcare and wellness. It is not insurance: you choose the
             provider and pay them directly.
           </p>
+          <NewsletterFooterForm />
         </div>
         <nav
           aria-label="About this site"

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SearchForm } from '#web/features/providers/search-form.tsx';
 import { useSite } from '#web/lib/site/use-site.ts';
@@ -10,8 +10,7 @@ import { logoTarget } from './account-menu.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';
-
-const ReferralDialog = lazy(() => import('#web/features/referrals/referral-dialog.tsx'));
+import { useReferralWindows } from './use-referral-windows.tsx';
 
 /** Who unfolds the search wants to type. */
 function focusFirstField(box: HTMLElement | null) {
@@ -26,7 +25,7 @@ export function Header({ person }: { person: Person }) {
   // A new page starts with the search folded away.
   const [searchOpenOn, setSearchOpenOn] = useState<string | null>(null);
   const searchOpen = searchOpenOn === pathname;
-  const [referring, setReferring] = useState(false);
+  const referral = useReferralWindows(person.uid);
   return (
     <header data-print="hide" className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page flex h-16 items-center gap-4 lg:h-18">
@@ -56,19 +55,15 @@ export function Header({ person }: { person: Person }) {
             </IconButton>
           </div>
         ) : null}
-        <HeaderActions person={person} onRefer={() => setReferring(true)} />
-        <MobileMenu person={person} onRefer={() => setReferring(true)} />
+        <HeaderActions person={person} onReferral={referral.show} />
+        <MobileMenu person={person} onReferral={referral.show} />
       </div>
       {isHome && searchOpen ? (
         <div id="mobile-search" ref={focusFirstField} className="page pb-4 lg:hidden">
           <SearchForm />
         </div>
       ) : null}
-      {referring && person.uid ? (
-        <Suspense>
-          <ReferralDialog uid={person.uid} onClose={() => setReferring(false)} />
-        </Suspense>
-      ) : null}
+      {referral.windows}
     </header>
   );
 }

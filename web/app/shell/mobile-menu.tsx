@@ -1,17 +1,18 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VISITOR_LINKS } from './account-menu.ts';
-import { LinkList } from './menu-links.tsx';
+import { EntryList } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'));
 
-type Props = { person: Person; onRefer: () => void };
+type Props = { person: Person; onReferral: (window: ReferralWindow) => void };
 
 /** The hamburger: the same buttons and links as on a wide screen, beneath the header (spec 2). */
-export function MobileMenu({ person, onRefer }: Props) {
+export function MobileMenu({ person, onReferral }: Props) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -51,10 +52,14 @@ export function MobileMenu({ person, onRefer }: Props) {
           <div className="page grid gap-4 py-4">
             {person.phase === 'signed-in' ? (
               <Suspense>
-                <AccountPanel person={person} onRefer={onRefer} close={() => setOpen(false)} />
+                <AccountPanel
+                  person={person}
+                  onReferral={onReferral}
+                  close={() => setOpen(false)}
+                />
               </Suspense>
             ) : (
-              <LinkList links={VISITOR_LINKS} />
+              <EntryList entries={VISITOR_LINKS} />
             )}
           </div>
         </nav>

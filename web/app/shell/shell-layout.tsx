@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { IdleWarning } from './idle-warning.tsx';
+import { ScrollPopup } from './scroll-popup.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { Splash } from './splash.tsx';
 import { usePerson } from './use-person.ts';
@@ -22,6 +23,7 @@ export default function ShellLayout() {
       <Footer />
       <BottomBar person={person} />
       <ScrollToTop />
+      <ScrollPopup person={person} />
       <Toaster />
       <IdleWarning />
       <Splash />

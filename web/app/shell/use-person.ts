@@ -2,34 +2,31 @@ import { roleName, type Role } from '#shared/domain/accounts/role.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { usePendingReward } from '#web/features/referrals/queries.ts';
+import { isCustomer } from './account-menu.ts';
 
 export type Person = {
   readonly phase: 'starting' | 'signed-out' | 'signed-in';
   readonly uid: string | null;
   /** The full name, else the e-mail. */
   readonly name: string;
-  readonly role: Role;
+  /** Null while it is on its way; a profile without one is a user's (spec 6). */
+  readonly role: Role | null;
   readonly roleName: string;
   readonly membershipActive: boolean;
-  readonly pendingRewardPounds: number;
 };
 
 /** Who looks at the shell, in one value. */
 export function usePerson(): Person {
   const { phase, user } = useSession('signed-out');
-  const { account, role } = useAccount();
+  const { account, role: told } = useAccount();
   const membership = useMembership();
-  const shownRole = role ?? 'user';
-  const membershipActive = membership.active && shownRole !== 'provider';
-  const pendingRewardPounds = usePendingReward(membershipActive ? (user?.uid ?? null) : null);
+  const role = told ?? (account ? 'user' : null);
   return {
     phase,
     uid: user?.uid ?? null,
     name: (account ? account.fullName : user?.name) || user?.email || '',
-    role: shownRole,
+    role,
     roleName: roleName(account?.role),
-    membershipActive,
-    pendingRewardPounds,
+    membershipActive: membership.active && isCustomer(role),
   };
 }

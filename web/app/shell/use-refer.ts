@@ -1,4 +1,7 @@
 import { useNavigate } from 'react-router';
+import { fetchSubscriptionStatus } from '#web/features/referrals/referral-calls.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { recheckMembership, useMembership } from '#web/lib/session/use-membership.ts';
 import { toast } from '#web/ui/toast.ts';
 import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
@@ -6,27 +9,44 @@ import type { Person } from './use-person.ts';
 /** Spec 9: the referral notice closes after 5 s. */
 const NOTICE_MS = 5000;
 
+function notice(text: string): void {
+  toast.show({ kind: 'info', text, durationMs: NOTICE_MS });
+}
+
 /** What "Refer a Friend" does for this person (spec 5, Referral entry points). */
 export function useRefer(person: Person, open: () => void): () => void {
   const navigate = useNavigate();
+  const { known, status } = useMembership();
+
+  function leadToPlans(): void {
+    notice(
+      'Referral program is available for members only. Subscribe now to start earning rewards!',
+    );
+    void navigate(paths.pricing());
+  }
+
+  /** The regular check has not been made, or has failed: a member must not be sent to the plans. */
+  async function askFirst(): Promise<void> {
+    try {
+      const { active } = await fetchSubscriptionStatus(api, person.uid);
+      if (!active) {
+        leadToPlans();
+        return;
+      }
+      open();
+      void recheckMembership();
+    } catch {
+      toast.show({
+        kind: 'error',
+        text: 'Unable to verify membership status. Please try again later.',
+      });
+    }
+  }
+
   return () => {
-    if (person.phase !== 'signed-in') {
-      toast.show({
-        kind: 'info',
-        text: 'Please sign in to access the referral program.',
-        durationMs: NOTICE_MS,
-      });
-      return;
-    }
-    if (!person.membershipActive) {
-      toast.show({
-        kind: 'info',
-        text: 'Referral program is available for members only. Subscribe now to start earning rewards!',
-        durationMs: NOTICE_MS,
-      });
-      void navigate(paths.pricing());
-      return;
-    }
-    open();
+    if (person.phase !== 'signed-in') notice('Please sign in to access the referral program.');
+    else if (person.membershipActive) open();
+    else if (known && status !== 'error') leadToPlans();
+    else void askFirst();
   };
 }

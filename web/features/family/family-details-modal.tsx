@@ -19,7 +19,7 @@ type Props = {
   terms: ReactNode;
   draft: FamilyDraft;
   paying: boolean;
-  onPay: () => void;
+  onPay?: () => void;
   onClose: () => void;
 };
 
@@ -35,7 +35,11 @@ export function FamilyDetailsModal(props: Props) {
       title="Family details"
       description="Who else is on your plan? Add one to four people besides yourself."
       actions={
-        family.stored ? (
+        family.stored && !onPay ? (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : family.stored ? (
           <div className="grid w-full gap-4">
             {terms}
             <Button

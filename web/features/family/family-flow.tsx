@@ -15,7 +15,8 @@ type Props = {
   draft: FamilyDraft;
   /** The checkout is being opened. */
   paying: boolean;
-  onPay: () => void;
+  /** Absent where the plan is paid for already: then there are only the people to save. */
+  onPay?: () => void;
   onClose: () => void;
 };
 

@@ -1,6 +1,8 @@
 import { GENDER_NAMES } from '#shared/domain/accounts/gender.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
+import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -48,6 +50,11 @@ export function FamilyMembers({ uid }: { uid: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {data === undefined ? null : (
+        <ButtonLink to={paths.familyDetails()} size="sm" className="mt-4" data-print="hide">
+          {members.length === 0 ? 'Add the people on your plan' : 'Change family details'}
+        </ButtonLink>
       )}
     </Card>
   );

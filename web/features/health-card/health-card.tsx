@@ -1,88 +1,72 @@
 import type { ReactNode } from 'react';
-import { longDate } from '#shared/domain/dates/display.ts';
-import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { CardBack } from './card-back.tsx';
+import { CardFront } from './card-front.tsx';
+import type { CardView } from './card-view.ts';
 import { Guilloche } from './guilloche.tsx';
 
 export type HealthCardProps = {
   brand: string;
-  fullName: string;
-  /** Null while there is none. */
-  cardNumber: string | null;
-  /** "Single" or "Couple/Family"; null without a plan. */
-  plan: string | null;
-  /** `YYYY-MM-DD` */
-  expiresAt: string | null;
-  status: string;
-  active: boolean;
+  card: CardView;
+  /** Whether its QR side is up. */
+  turned: boolean;
+  /** A tap on the card; absent where there is nothing on the other side. */
+  onTurn?: (() => void) | undefined;
+  qrFailed: boolean;
 };
 
 /**
- * The digital health card (spec 2, Profile area): a card of 1.586 to 1 whose writing grows with it.
- * On paper it is black on white with a frame.
+ * The digital health card (spec 2, Profile area): a card of 1.586 to 1 whose writing grows with it,
+ * and that turns. The side that cannot be seen is out of reach too. On paper both sides are black on
+ * white with a frame.
  */
-export function HealthCard(card: HealthCardProps) {
-  const { brand, fullName, cardNumber, plan, expiresAt, status, active } = card;
+export function HealthCard({ brand, card, turned, onTurn, qrFailed }: HealthCardProps) {
   return (
-    <section aria-label="Digital health card" className="@container w-full max-w-120">
-      <div className="relative aspect-[1.586] overflow-hidden rounded-plate bg-theme-strong text-white print:border-2 print:border-black print:bg-white print:text-black">
-        <Guilloche />
-        <div className="relative flex h-full flex-col justify-between p-[5.5cqw]">
-          <div className="flex items-start justify-between gap-[3cqw]">
-            <p className="flex min-w-0 items-center gap-[2cqw] text-[max(0.875rem,4.6cqw)]/[1.2] font-semibold">
-              <BrandMark size={28} />
-              <span className="truncate">{brand}</span>
-            </p>
-            <StatusBadge status={status} active={active} />
-          </div>
-          <p>
-            <span className="sr-only">Card number: </span>
-            {cardNumber ? (
-              <span className="tabular text-[7.4cqw]/[1.2] font-semibold tracking-[0.06em] whitespace-nowrap text-shadow-[0_1px_0_rgb(0_0_0/0.45),0_-1px_0_rgb(255_255_255/0.18)] print:text-shadow-none">
-                {formatCardNumber(cardNumber)}
-              </span>
-            ) : (
-              <span className="text-[4.6cqw]/[1.3] font-semibold">No card number yet</span>
-            )}
-          </p>
-          <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-[4cqw] gap-y-[2cqw]">
-            <CardEntry term="Name" className="col-span-2">
-              <span className="line-clamp-2 text-[max(0.875rem,4.2cqw)]/[1.15] font-semibold break-words">
-                {fullName}
-              </span>
-            </CardEntry>
-            <CardEntry term="Plan">{plan ?? 'None'}</CardEntry>
-            <CardEntry term="Expires">{expiresAt ? longDate(expiresAt) : 'Not set'}</CardEntry>
-          </dl>
-        </div>
+    <section
+      aria-label="Digital health card"
+      className="@container relative w-full max-w-120 perspective-[75rem]"
+    >
+      <div
+        className={classNames(
+          'relative aspect-[1.586] transition-transform duration-slow ease-out transform-3d print:aspect-auto print:transform-none',
+          turned && 'rotate-y-180',
+        )}
+      >
+        <Side hidden={turned}>
+          <CardFront brand={brand} card={card} />
+        </Side>
+        {onTurn ? (
+          <Side hidden={!turned} className="rotate-y-180 print:mt-4">
+            <CardBack card={card} qrFailed={qrFailed} />
+          </Side>
+        ) : null}
       </div>
+      {onTurn ? (
+        <button
+          type="button"
+          aria-label="Turn the card over"
+          data-print="hide"
+          onClick={onTurn}
+          className="absolute inset-0 rounded-plate"
+        />
+      ) : null}
     </section>
   );
 }
 
-function StatusBadge({ status, active }: Pick<HealthCardProps, 'status' | 'active'>) {
+type SideProps = { hidden: boolean; className?: string; children: ReactNode };
+
+function Side({ hidden, className, children }: SideProps) {
   return (
-    <p
+    <div
+      inert={hidden}
       className={classNames(
-        'shrink-0 rounded-full border px-[2.6cqw] py-[0.8cqw] text-[max(0.75rem,3cqw)]/[1.4] font-semibold print:border-black print:bg-white print:text-black',
-        active
-          ? 'border-transparent bg-benefit-soft text-benefit'
-          : 'border-white/70 bg-theme-strong',
+        'absolute inset-0 overflow-hidden rounded-plate bg-theme-strong text-white backface-hidden print:relative print:aspect-[1.586] print:transform-none print:break-inside-avoid print:border-2 print:border-black print:bg-white print:text-black',
+        className,
       )}
     >
-      {status}
-    </p>
-  );
-}
-
-type EntryProps = { term: string; className?: string; children: ReactNode };
-
-function CardEntry({ term, className, children }: EntryProps) {
-  return (
-    <div className={classNames('min-w-0', className)}>
-      <dt className="text-[max(0.6875rem,2.5cqw)]/[1.4]">{term}</dt>
-      <dd className="tabular text-[max(0.8125rem,3.3cqw)]/[1.25] font-medium">{children}</dd>
+      <Guilloche />
+      {children}
     </div>
   );
 }

@@ -1,66 +1,66 @@
 import { useEffect, useMemo } from 'react';
-import { Notice } from '#web/ui/notice.tsx';
+import { keepCard, readKeptCard } from '#web/lib/offline/kept-card.ts';
+import { registerWorker } from '#web/lib/offline/register-worker.ts';
+import { useOnline } from '#web/lib/offline/use-online.ts';
+import { recheckMembership } from '#web/lib/session/use-membership.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { cardState } from './card-state.ts';
-import { HealthCard } from './health-card.tsx';
-import { recallConfirmed, rememberConfirmed } from './last-confirmed.ts';
+import { CardNotice } from './card-notice.tsx';
+import { CardPanel } from './card-panel.tsx';
+import { cardView, keepable, shownFacts } from './card-view.ts';
+import { useRetryCard } from './queries.ts';
+import { useOwnFacts } from './use-own-facts.ts';
 
-type Props = {
-  uid: string;
-  brand: string;
-  fullName: string;
-  cardNumber: string | null;
-  membership: {
-    readonly active: boolean;
-    readonly plan: string;
-    readonly status: string;
-    readonly expiresAt: string | null;
-  };
-  /** While name, number or membership are on their way. */
-  loading: boolean;
-};
+/**
+ * The signed-in person's card. It outlives a failed membership check (decision 53), and is kept for
+ * when there is no network.
+ */
+export function OwnCard({ uid }: { uid: string }) {
+  const { brand } = useSite();
+  const online = useOnline();
+  const { facts, loading, qrFailed } = useOwnFacts(uid);
+  const retryCard = useRetryCard(uid);
+  const failed = facts.status === 'error';
+  const incomplete = failed || facts.cardNumber === null;
+  const kept = useMemo(() => (incomplete ? readKeptCard(uid) : null), [uid, incomplete]);
 
-const CHECK_TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
-
-/** The signed-in person's card, which outlives a failed membership check (decision 53). */
-export function OwnCard({ uid, brand, fullName, cardNumber, membership, loading }: Props) {
-  const { active, plan, status, expiresAt } = membership;
+  const confirmed = loading ? null : keepable(facts);
+  const text = confirmed && JSON.stringify(confirmed);
   useEffect(() => {
-    if (loading || status === 'error') return;
-    const checkedAt = new Date().toISOString();
-    rememberConfirmed({ uid, active, plan, status, expiresAt, checkedAt }, window.sessionStorage);
-  }, [uid, active, plan, status, expiresAt, loading]);
-  const last = useMemo(
-    () => (status === 'error' ? recallConfirmed(uid, window.sessionStorage) : null),
-    [uid, status],
-  );
+    if (text === null) return;
+    keepCard(text);
+    registerWorker();
+  }, [text]);
 
-  if (loading) {
+  useEffect(() => {
+    // A check that failed for want of a network is made up for when there is one.
+    const check = () => void recheckMembership();
+    window.addEventListener('online', check);
+    return () => window.removeEventListener('online', check);
+  }, []);
+
+  if (loading && !(failed && kept)) {
     return (
       <LoadingRegion label="Loading your health card">
         <Skeleton shape="block" className="aspect-[1.586] w-full max-w-120 rounded-plate" />
       </LoadingRegion>
     );
   }
-  const state = cardState(membership, last);
+  const card = cardView(shownFacts(facts, kept));
+  const missing = card.active && (card.cardNumber === null || qrFailed);
+  const tryAgain = () => {
+    retryCard();
+    void recheckMembership();
+  };
   return (
     <div className="grid max-w-120 gap-4">
-      <HealthCard brand={brand} fullName={fullName} cardNumber={cardNumber} {...state} />
-      {state.staleSince ? (
-        <Notice tone="warning">
-          We could not check your membership just now. This is your card as confirmed on{' '}
-          {CHECK_TIME.format(new Date(state.staleSince))}.
-        </Notice>
-      ) : null}
-      {status === 'error' && !last ? (
-        <Notice tone="warning">Your membership could not be checked.</Notice>
+      <CardPanel brand={brand.name} card={card} offline={!online} qrFailed={qrFailed} />
+      {failed || !online ? <CardNotice card={card} offline={!online} /> : null}
+      {online && (failed || missing) ? (
+        <Button className="justify-self-start" onClick={tryAgain}>
+          Try again
+        </Button>
       ) : null}
     </div>
   );

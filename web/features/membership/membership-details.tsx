@@ -8,10 +8,13 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { CardPageButton } from './card-page-button.tsx';
 import { useMembershipDetails } from './queries.ts';
 import { Receipts } from './receipts.tsx';
+import { RefundSection } from './refund-section.tsx';
 import { RenewalButton } from './renewal-button.tsx';
 import { renewalSentence } from './renewal-words.ts';
+import { UpgradeSection } from './upgrade-section.tsx';
 
 /** Membership details of the profile area (spec 2, Profile area; decision 29). */
 export function MembershipDetails({ uid }: { uid: string }) {
@@ -61,9 +64,19 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
   return (
     <div className="grid gap-6">
       {status === 'past_due' ? (
-        <Notice tone="warning" title="Your renewal payment did not go through.">
-          Your membership stays active until {longDate(graceUntil ?? expiresAt)} while we try again.
-          Please check the card that you pay with.
+        <Notice
+          tone="warning"
+          title="Your renewal payment did not go through."
+          action={
+            membership.needsPayment ? (
+              <CardPageButton uid={uid} label="Update your card" variant="primary" />
+            ) : null
+          }
+        >
+          Your membership stays active until {longDate(graceUntil ?? expiresAt)}
+          {membership.needsPayment
+            ? ' while we try again. You can pay now, or with another card, on the secure page of our card payment provider.'
+            : '.'}
         </Notice>
       ) : null}
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -74,13 +87,23 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
         <Entry term="Next renewal">{renewalSentence(membership)}</Entry>
       </dl>
       {status === 'ended' ? (
-        <ButtonLink to={paths.pricing()} variant="primary" className="justify-self-start">
-          Become a Member
-        </ButtonLink>
+        <>
+          <RefundSection uid={uid} membership={membership} />
+          <ButtonLink to={paths.pricing()} variant="primary" className="justify-self-start">
+            Become a Member
+          </ButtonLink>
+        </>
       ) : (
-        <div data-print="hide">
-          <RenewalButton uid={uid} membership={membership} />
-        </div>
+        <>
+          <div data-print="hide" className="flex flex-wrap gap-3">
+            <RenewalButton uid={uid} membership={membership} />
+            {membership.renews ? (
+              <CardPageButton uid={uid} label="Use another card" variant="quiet" />
+            ) : null}
+          </div>
+          <UpgradeSection uid={uid} membership={membership} />
+          <RefundSection uid={uid} membership={membership} />
+        </>
       )}
       <Receipts receipts={membership.receipts} />
     </div>

@@ -2,10 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Membership, membershipContract } from '#shared/contract/membership.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { useRefreshAccount } from '#web/lib/session/use-account.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import type { RenewalStep } from './renewal-words.ts';
 
 const membershipKey = (uid: string | null) => ['membership', uid] as const;
+
+const WATCH_MS = 10_000;
 
 /** The membership of a person; null for somebody who never had one. */
 async function fetchMembership(uid: string): Promise<Membership | null> {
@@ -23,6 +26,9 @@ export function useMembershipDetails(uid: string | null) {
     queryKey: membershipKey(uid),
     queryFn: () => fetchMembership(uid ?? ''),
     enabled: uid !== null,
+    // A refund on its way and a payment that is due come to rest without the member's doing.
+    refetchInterval: ({ state: { data } }) =>
+      data?.refundWish?.state === 'paying' || data?.needsPayment ? WATCH_MS : false,
   });
 }
 
@@ -31,14 +37,47 @@ const RENEWAL_CALLS = {
   resume: membershipContract.resumeRenewal,
 } as const;
 
+/** Keeps the membership that a call answered with, and has the rest of the product look anew. */
+function useKeepMembership(uid: string) {
+  const queries = useQueryClient();
+  return (membership: Membership) => {
+    queries.setQueryData(membershipKey(uid), membership);
+    void recheckMembership();
+  };
+}
+
 /** Cancels or resumes the renewal; the answer is the membership as it stands then. */
 export function useChangeRenewal(uid: string) {
-  const queries = useQueryClient();
+  const keep = useKeepMembership(uid);
   return useMutation({
     mutationFn: (step: RenewalStep) => api.call(RENEWAL_CALLS[step], { params: { uid } }),
+    onSuccess: keep,
+  });
+}
+
+/** Asks for the money back; the answer says whether it is paid, on its way or waiting. */
+export function useAskForRefund(uid: string) {
+  const keep = useKeepMembership(uid);
+  const refreshAccount = useRefreshAccount();
+  return useMutation({
+    mutationFn: () => api.call(membershipContract.askForRefund, { params: { uid }, body: {} }),
     onSuccess: (membership) => {
-      queries.setQueryData(membershipKey(uid), membership);
-      void recheckMembership();
+      keep(membership);
+      // A member is a user again.
+      if (!membership.active) void refreshAccount(uid);
     },
+  });
+}
+
+/** Moves to the family plan for the price that was shown, in pence. */
+export function useUpgrade(uid: string) {
+  const queries = useQueryClient();
+  const keep = useKeepMembership(uid);
+  return useMutation({
+    mutationFn: (amountPence: number) =>
+      api.call(membershipContract.upgradeMembership, { params: { uid }, body: { amountPence } }),
+    onSuccess: keep,
+    // The price may be another one by now, or the change made in another tab.
+    onError: () => queries.invalidateQueries({ queryKey: membershipKey(uid) }),
   });
 }

@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { useMembershipDetails } from './queries.ts';
 import { renewalSentence } from './renewal-words.ts';
+import { UPGRADE } from './upgrade-words.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /**
@@ -44,11 +47,20 @@ function Renewal({ uid, membership }: { uid: string; membership: Membership }) {
         <span className="tabular">{renewalSentence(membership)}</span>
       </p>
       {renewal.asking ? <Question {...renewal} /> : null}
-      {renewal.question && !renewal.asking ? (
-        <Button size="sm" className="mt-3" onClick={renewal.ask}>
-          {renewal.question.yes}
-        </Button>
-      ) : null}
+      {renewal.asking ? null : (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {renewal.question ? (
+            <Button size="sm" onClick={renewal.ask}>
+              {renewal.question.yes}
+            </Button>
+          ) : null}
+          {membership.upgrade ? (
+            <ButtonLink size="sm" to={paths.profile()}>
+              {UPGRADE}
+            </ButtonLink>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }

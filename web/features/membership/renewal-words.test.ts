@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '#shared/contract/membership.ts';
+import { refundWords, wishWords } from './refund-words.ts';
 import { renewalQuestion, renewalSentence, renewalStep } from './renewal-words.ts';
+import { upgradeQuestion } from './upgrade-words.ts';
 
 const RENEWING: Membership = {
   plan: 'single',
@@ -12,6 +14,10 @@ const RENEWING: Membership = {
   renews: true,
   nextPayment: { date: '2026-05-05', amountPence: 7500 },
   graceUntil: null,
+  needsPayment: false,
+  refund: { kind: 'none', until: null, reason: '', amountPence: 7500 },
+  refundWish: null,
+  upgrade: { amountPence: 4110, nextAmountPence: 15_000 },
   receipts: [],
 };
 const CANCELLED: Membership = { ...RENEWING, renews: false, nextPayment: null };
@@ -37,5 +43,62 @@ describe('the renewal', () => {
     const question = renewalQuestion(step, membership);
     expect(question.yes).toBe(yes);
     expect(question.description).toContain(said);
+  });
+});
+
+describe('the change to the family plan', () => {
+  it('says the price now, the day that stays and the price then, before anything is asked', () => {
+    const question = upgradeQuestion(RENEWING);
+    expect(question?.facts).toEqual([
+      ['To pay now', '£41.10'],
+      ['Renewal date, as before', '5 May 2026'],
+      ['Next renewal', '£150 a year'],
+    ]);
+    expect(question?.yes).toBe('Pay £41.10');
+    expect(question?.line).toContain('You pay £41.10 now');
+  });
+
+  it('says so where there is nothing to pay', () => {
+    const upgrade = { amountPence: 0, nextAmountPence: 15_000 };
+    expect(upgradeQuestion({ ...RENEWING, upgrade })).toMatchObject({ yes: 'Change plan' });
+    expect(upgradeQuestion({ ...RENEWING, upgrade })?.line).toContain('You pay nothing now');
+    expect(upgradeQuestion({ ...RENEWING, upgrade: null })).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  const offered = (kind: 'refund' | 'request' | 'none') =>
+    refundWords({
+      ...RENEWING,
+      refund: {
+        kind,
+        until: kind === 'none' ? null : '2025-05-12',
+        reason: 'The 7 days for an immediate refund are over.',
+        amountPence: 7500,
+      },
+    });
+
+  it.each([
+    ['refund', 'Cancel and get a full refund', '£75 back in full'],
+    ['request', 'Ask for a refund', 'statutory right to cancel within 14 days'],
+  ] as const)('is offered: %s', (kind, button, said) => {
+    expect(offered(kind)).toMatchObject({ button, offer: expect.stringContaining(said) });
+    expect(offered(kind)?.offer).toContain('12 May 2025');
+  });
+
+  it('is not offered where the time is over', () => {
+    expect(offered('none')).toBeNull();
+  });
+
+  it.each([
+    ['waiting', 'info', 'answers by email within 14 days'],
+    ['paying', 'info', 'has ended'],
+    ['refunded', 'success', '5 to 10 working days'],
+    ['declined', 'warning', 'You visited twice.'],
+  ] as const)('stands in words: %s', (state, tone, said) => {
+    const wish = { askedOn: '2025-05-06', reason: 'R.', amountPence: 7500 };
+    const words = wishWords({ ...wish, state, note: 'You visited twice.' });
+    expect(words.tone).toBe(tone);
+    expect(words.text).toContain(said);
   });
 });

@@ -1,6 +1,8 @@
 import { type Endpoint, fillPath, type GivenInput, type Reply } from '#shared/contract/endpoint.ts';
 import type { ErrorBody } from '#shared/errors/error-body.ts';
+import { subjectOf } from '../identity/token-subject.ts';
 import { ApiError } from './api-error.ts';
+import { createKeptReplies } from './kept-replies.ts';
 
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
 type Input<E extends Endpoint> = GivenInput<E>;
@@ -21,6 +23,8 @@ export type ApiClient = {
     input: Input<E>,
     options?: Options,
   ): Promise<ApiReply<E>>;
+  /** Forgets what was kept of conditional calls, as when somebody signs out. */
+  forget(): void;
 };
 
 type Setup = {
@@ -33,24 +37,44 @@ type Setup = {
 
 /** One typed client for the browser and for the first render on the server. */
 export function createApiClient(setup: Setup): ApiClient {
+  const kept = createKeptReplies();
+
+  /** Sends a call once; one that is conditional says which reply it has already. */
+  async function send(endpoint: Endpoint, input: object, options: Options) {
+    const token = await setup.getToken(false);
+    const address = addressOf(setup.base, endpoint, input);
+    const person = endpoint.conditional && token !== null ? subjectOf(token) : null;
+    const known = person === null ? undefined : kept.find(person, address);
+    const init = request(endpoint, input, token, { ...options, knownTag: known?.tag });
+    return { address, person, known, response: await setup.fetch(address, init) };
+  }
+
   async function callWithHeaders<const E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
     options: Options = {},
   ): Promise<ApiReply<E>> {
-    const send = async (fresh: boolean) =>
-      setup.fetch(...request(setup.base, endpoint, input, await setup.getToken(fresh), options));
-    const response = await reach(async () => {
-      const first = await send(false);
+    const { address, person, known, response } = await reach(async () => {
+      const first = await send(endpoint, input, options);
       // The token may have run out meanwhile: once more with a fresh one, if there is a session.
-      return first.status === 401 && (await setup.getToken(true)) !== null ? send(false) : first;
+      return first.response.status === 401 && (await setup.getToken(true)) !== null
+        ? send(endpoint, input, options)
+        : first;
     });
+    if (response.status === 304 && known) {
+      return { data: known.data as Reply<E>, headers: response.headers };
+    }
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) throw refusal(response.status, body);
+    const tag = response.headers.get('etag');
+    if (person !== null && tag !== null && body !== null) {
+      kept.keep(person, address, { tag, data: body });
+    }
     // The server checks each reply against the contract before it leaves.
     return { data: body as Reply<E>, headers: response.headers };
   }
   return {
+    forget: kept.forget,
     callWithHeaders,
     call: async (endpoint, input, options) =>
       (await callWithHeaders(endpoint, input, options)).data,
@@ -59,27 +83,29 @@ export function createApiClient(setup: Setup): ApiClient {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+function addressOf(base: string, endpoint: Endpoint, input: object): string {
+  const { params, query } = input as Parts;
+  return base + fillPath(endpoint.path, params) + queryText(query);
+}
+
 function request(
-  base: string,
   endpoint: Endpoint,
   input: object,
   token: string | null,
-  options: Options,
-): [string, RequestInit] {
-  const { params, query, body } = input as Parts;
+  { signal, idempotencyKey, knownTag }: Options & { knownTag: string | undefined },
+): RequestInit {
+  const { body } = input as Parts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-  return [
-    base + fillPath(endpoint.path, params) + queryText(query),
-    {
-      method: endpoint.method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    },
-  ];
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (knownTag !== undefined) headers['if-none-match'] = knownTag;
+  return {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  };
 }
 
 function queryText(query: Record<string, unknown> = {}): string {
@@ -89,7 +115,7 @@ function queryText(query: Record<string, unknown> = {}): string {
     : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-async function reach(send: () => Promise<Response>): Promise<Response> {
+async function reach<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (cause) {

@@ -41,7 +41,10 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
     store.set({ ...store.get(), checking: true });
     const found = await ask(person, () => mine === run);
     if (mine !== run) return;
-    store.set(found ? { ...found, known: true, checking: false } : UNVERIFIED_MEMBERSHIP);
+    const checkedAt = new Date().toISOString();
+    store.set(
+      found ? { ...found, known: true, checking: false, checkedAt } : UNVERIFIED_MEMBERSHIP,
+    );
     if (!found) onFailed();
   }
 

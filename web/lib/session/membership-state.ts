@@ -10,6 +10,8 @@ export type MembershipState = {
   /** Whether an answer, or the failure after all retries, is there. */
   readonly known: boolean;
   readonly checking: boolean;
+  /** When the server answered, ISO; null while it has not. */
+  readonly checkedAt: string | null;
 };
 
 export const NO_MEMBERSHIP: MembershipState = {
@@ -19,6 +21,7 @@ export const NO_MEMBERSHIP: MembershipState = {
   expiresAt: null,
   known: false,
   checking: false,
+  checkedAt: null,
 };
 
 /** What is shown when the check failed for good: inactive, with the status "error" (spec 4, Membership). */

@@ -55,15 +55,13 @@ export function startSession(
 ): void {
   if (openSession) return;
   openSession = async () => {
-    const { createBrowserSession } = await import('../identity/browser-identity.ts');
-    const opened = createBrowserSession({
+    const { openSession: open } = await import('./open-session.ts');
+    return open({
       tokenSyncUrl,
       onWarning: () => idleStore.set(true),
       onWarningOver: () => idleStore.set(false),
       onEnd: (why) => toast.show({ kind: 'info', text: ENDED[why] }),
     });
-    void opened.start();
-    return opened;
   };
   keepAccessToken(async (fresh) => {
     if (phaseOf(sessionStore.get()) === 'signed-out') return null;

@@ -74,5 +74,11 @@ function statements(db: Kysely<SandboxTables>): Omit<SandboxStore, 'exclusive'> 
         .onConflict((same) => same.column('key').doNothing())
         .execute();
     },
+    async forgetAnswers(holding) {
+      await db
+        .deleteFrom('sandbox_idempotency')
+        .where(sql<boolean>`strpos(response::text, ${holding}) > 0`)
+        .execute();
+    },
   };
 }

@@ -47,6 +47,11 @@ function storeOver(shelf: Shelf, written: Shelf): SandboxStore {
     remember: async (key, answer) => {
       written.answers.set(key, structuredClone(answer));
     },
+    forgetAnswers: async (holding) => {
+      for (const answers of [shelf.answers, written.answers])
+        for (const [key, answer] of answers)
+          if (JSON.stringify(answer.body).includes(holding)) answers.delete(key);
+    },
     exclusive: (work) => work(store),
   };
   return store;

@@ -45,8 +45,8 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const priceId = order.line_items[0]?.price ?? '';
   const price = priceById(world.settings, priceId);
   if (!price) throw missing('price', priceId, 'line_items[0][price]');
-  if (!(await find(world.store, 'customer', order.customer)))
-    throw missing('customer', order.customer, 'customer');
+  const customer = await find(world.store, 'customer', order.customer);
+  if (!customer || customer.deleted) throw missing('customer', order.customer, 'customer');
   const now = seconds(world.now);
   const expiresAt = order.expires_at ?? now + DAY;
   if (expiresAt < now + 30 * MINUTE || expiresAt > now + DAY) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { missing } from '../api-error.ts';
+import { eraseCustomer } from '../billing/erase-customer.ts';
 import { newCustomer } from '../objects/customer.ts';
 import { present } from '../objects/present.ts';
 import { find, findAll } from '../records.ts';
@@ -18,6 +19,7 @@ export const customerRoutes: readonly Route[] = [
   { method: 'POST', path: '/customers', endpoint: create },
   { method: 'GET', path: '/customers', endpoint: list },
   { method: 'GET', path: '/customers/:id', endpoint: retrieve },
+  { method: 'DELETE', path: '/customers/:id', endpoint: remove },
 ];
 
 async function create({ world, form }: ApiCall): Promise<object> {
@@ -31,11 +33,24 @@ async function create({ world, form }: ApiCall): Promise<object> {
 async function list({ world, form }: ApiCall): Promise<object> {
   const { email, ...rest } = read(z.object({ email: text.optional(), ...page }), form);
   const all = await findAll(world.store, 'customer', email === undefined ? {} : { email });
-  return listPage(world.store, '/v1/customers', all, rest);
+  const kept = all.filter(({ deleted }) => !deleted);
+  return listPage(world.store, '/v1/customers', kept, rest);
 }
 
 async function retrieve({ world, id, form }: ApiCall): Promise<object> {
   const customer = await find(world.store, 'customer', id);
   if (!customer) throw missing('customer', id);
+  if (customer.deleted) return deletedCustomer(id);
   return present(world.store, customer, read(z.object({ expand }), form).expand);
+}
+
+async function remove({ world, id }: ApiCall): Promise<object> {
+  const customer = await find(world.store, 'customer', id);
+  if (!customer || customer.deleted) throw missing('customer', id);
+  await eraseCustomer(world, customer);
+  return deletedCustomer(id);
+}
+
+function deletedCustomer(id: string): object {
+  return { id, object: 'customer', deleted: true };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { missing, refusal } from '../api-error.ts';
-import { changePrice, extend, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
+import { extend, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
+import { changePrice, type PriceChange } from '../billing/change-price.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { present } from '../objects/present.ts';
 import { priceById } from '../objects/price.ts';
@@ -19,6 +20,22 @@ const change = z.object({
     .length(1)
     .optional(),
   proration_behavior: z.enum(['none', 'always_invoice']).optional(),
+  /** From when the rest of the period is counted; now where absent. */
+  proration_date: wholeNumber.optional(),
+  /** Charged with the invoice that the change makes. */
+  add_invoice_items: z
+    .array(
+      z.strictObject({
+        price_data: z.strictObject({
+          currency: z.literal('gbp'),
+          product: text,
+          unit_amount: wholeNumber.pipe(z.int().min(1)),
+        }),
+        quantity: z.literal('1'),
+      }),
+    )
+    .max(1)
+    .optional(),
   payment_behavior: z.literal('error_if_incomplete').optional(),
   metadata: metadata.optional(),
   expand,
@@ -61,12 +78,11 @@ async function update({ world, id, form }: ApiCall): Promise<object> {
     subscription = await extend(world, subscription, order.trial_end);
   const item = order.items?.[0];
   if (item)
-    subscription = await withPrice(
-      world,
-      subscription,
-      item,
-      order.proration_behavior === 'always_invoice',
-    );
+    subscription = await withPrice(world, subscription, item, {
+      charge: order.proration_behavior === 'always_invoice',
+      countedFrom: order.proration_date,
+      addedPence: order.add_invoice_items?.[0]?.price_data.unit_amount,
+    });
   await world.store.put('subscription', subscription);
   await world.emit('customer.subscription.updated', subscription);
   return present(world.store, subscription, order.expand);
@@ -76,13 +92,13 @@ function withPrice(
   world: World,
   subscription: Subscription,
   item: { id: string; price: string },
-  charge: boolean,
+  terms: PriceChange,
 ): Promise<Subscription> {
   const price = priceById(world.settings, item.price);
   if (!price) throw missing('price', item.price, 'items[0][price]');
   if (subscription.items.data[0].id !== item.id)
     throw missing('subscription_item', item.id, 'items[0][id]');
-  return changePrice(world, subscription, price, charge);
+  return changePrice(world, subscription, price, terms);
 }
 
 async function cancel({ world, id, form }: ApiCall): Promise<object> {

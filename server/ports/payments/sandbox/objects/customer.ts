@@ -14,6 +14,8 @@ export interface Customer {
   livemode: false;
   /** Kept for the sandbox itself; not part of an answer. */
   card: SavedCard | null;
+  /** Only its id and its payments are left. */
+  deleted?: true;
 }
 
 export function newCustomer(

@@ -13,12 +13,14 @@ interface PortalView {
   readonly subscription: Subscription | null;
   readonly form: CardForm;
   readonly errors: FieldErrors;
+  /** Another card was saved just now. */
+  readonly saved: boolean;
 }
 
 /** The customer's own page: the plan, its renewal, the card. */
 export function portalPage(
   basePath: string,
-  { visit, customer, subscription, form, errors }: PortalView,
+  { visit, customer, subscription, form, errors, saved }: PortalView,
 ): Html {
   const address = `${basePath}/portal/${visit.id}`;
   return layout({
@@ -26,6 +28,7 @@ export function portalPage(
     basePath,
     body: html`<section class="card order" aria-labelledby="plan-heading">
         <h1 id="plan-heading">Your membership payments</h1>
+        ${saved ? outcome(visit, subscription) : ''}
         ${subscription ? plan(address, subscription, customer) : html`<p>There is no membership at the moment.</p>`}
       </section>
       <section class="card" aria-labelledby="card-heading">
@@ -38,6 +41,16 @@ export function portalPage(
       </section>
       <p class="back"><a href="${visit.return_url}">Go back</a></p>`,
   });
+}
+
+/** What came of another card: an open payment is tried with it at once. */
+function outcome(visit: PortalSession, subscription: Subscription | null): Html {
+  return subscription?.status === 'past_due'
+    ? html`<p class="error" role="alert">
+        Your card is saved, but the open payment did not go through. Use another card.
+      </p>`
+    : html`<p role="status"><strong>Your card is saved. Nothing is left to pay.</strong></p>
+        <a class="button" href="${visit.return_url}">Go back</a>`;
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });

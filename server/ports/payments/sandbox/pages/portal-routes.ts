@@ -31,7 +31,7 @@ export function portalRoutes(parts: PageParts): Hono {
     if (!visit) return notFound(context);
     const errors = await parts.inWorld((world) => changeCard(world, visit.customer, form));
     if (Object.keys(errors).length > 0) return show(context, { form, errors });
-    return context.redirect(`${basePath}/portal/${visit.id}`, 303);
+    return context.redirect(`${basePath}/portal/${visit.id}?saved=yes`, 303);
   });
 
   async function show(context: Context, typed?: { form: CardForm; errors: FieldErrors }) {
@@ -40,7 +40,8 @@ export function portalRoutes(parts: PageParts): Hono {
     if (!visit || !customer) return notFound(context);
     const subscription = await runningSubscription(parts.store, customer.id);
     const form = typed?.form ?? { ...EMPTY_CARD, email: customer.email ?? '' };
-    const view = { visit, customer, subscription, form, errors: typed?.errors ?? {} };
+    const saved = context.req.query('saved') === 'yes';
+    const view = { visit, customer, subscription, form, errors: typed?.errors ?? {}, saved };
     return sendPage(context, portalPage(basePath, view), typed ? 402 : 200);
   }
 

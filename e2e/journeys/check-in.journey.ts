@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import {
+  addAppointment,
+  dayFromToday,
+  newMember,
+  readAppointment,
+} from '#e2e/support/appointments.ts';
+import { northOf, standAt } from '#e2e/support/geolocation.ts';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
+import { look } from '#e2e/support/look.ts';
+import { signIn } from '#e2e/support/people.ts';
+import { open } from '#e2e/support/shell.ts';
+import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const CHECK_IN = '/profile?tab=checkin';
+/** Northgate Dental, Woodhouse Lane. */
+const CLINIC = { latitude: 53.8083, longitude: -1.5522 };
+const BOTH = 'Please confirm both your arrival and acknowledgment';
+
+/** A member with confirmed appointments on these days, at ten o'clock. */
+async function memberWith(url: string, days: readonly number[]) {
+  const member = await newMember(url);
+  const ids: string[] = [];
+  for (const day of days) {
+    const { _id: id } = await addAppointment(url, {
+      cardNumber: member.cardNumber,
+      patientName: member.fullName,
+      requestedDate: dayFromToday(day),
+      preferredTime: '10:00-10:30',
+    });
+    ids.push(id);
+  }
+  return { member, ids };
+}
+
+const items = (page: Page) =>
+  page.getByRole('list', { name: 'Appointments to check in for' }).locator('> li');
+const manual = (page: Page) => page.getByRole('button', { name: 'Manual Check-in' });
+const statusOf = async (url: string, id = '') => (await readAppointment(url, id)).status;
+
+test('a member stands at the door and checks in', async ({ page, product }) => {
+  const { member, ids } = await memberWith(product.url, [3, 0]);
+  await signIn(page, member.email);
+  await page.clock.install();
+  await standAt(page, northOf(CLINIC, 500), 20);
+  await open(page, CHECK_IN);
+
+  await test.step('sees what is ahead, nearest first', async () => {
+    await expect(items(page)).toHaveCount(2);
+    const first = items(page).first();
+    for (const text of ['Northgate Dental', 'General and cosmetic dentistry', 'Today, ']) {
+      await expect(first).toContainText(text);
+    }
+    for (const text of ['10:00-10:30', '118 Woodhouse Lane', '0113 496 0134', 'Upcoming']) {
+      await expect(first).toContainText(text);
+    }
+    await expect(first).toContainText('Not within check-in range');
+    await look(page, 'check-in-two');
+  });
+
+  const now = items(page).first().getByRole('button', { name: 'Check In Now' });
+  await test.step('the server sees it too where the page is made to send another place', async () => {
+    await standAt(page, northOf(CLINIC, 50), 20);
+    await page.getByRole('button', { name: 'Refresh Location' }).click();
+    await expect(items(page).first()).toContainText('Within check-in range');
+    await page.route('**/check-in', (route) =>
+      route.continue({ postData: { ...northOf(CLINIC, 101), accuracy: 5, method: 'gps' } }),
+    );
+    await now.click();
+    const alert = items(page).first().getByRole('alert');
+    await expect(alert).toContainText('Failed to check in. Please try again.');
+    await expect(alert).toContainText('You are not within 100 metres of the provider.');
+    await look(page, 'check-in-refused');
+    await page.unroute('**/check-in');
+    expect(await statusOf(product.url, ids[1])).toBe('confirmed');
+  });
+
+  await test.step('one call, however often it is pressed', async () => {
+    const calls = recordCalls(page, /check-in$/);
+    const release = await holdAnswer(page, '**/check-in');
+    const clock = await stopClock(page);
+    await now.dblclick();
+    release();
+    const done = page.getByRole('dialog', { name: 'You are checked in' });
+    await expect(async () => {
+      await clock.pass(50);
+      await expect(done).toBeVisible({ timeout: 100 });
+    }).toPass();
+    expect(calls).toEqual([`POST /api/appointments/${ids[1]}/check-in`]);
+    await clock.pass(1500);
+    await expect(done).toBeVisible();
+    await clock.pass(1000);
+    await expect(done).toHaveCount(0);
+    await clock.resume();
+    await expect(items(page)).toHaveCount(1);
+    await expect(page.getByText('You are checked in at Northgate Dental.')).toBeVisible();
+    await look(page, 'check-in-one-left');
+    expect(await statusOf(product.url, ids[1])).toBe('checked-in');
+    expect(await statusOf(product.url, ids[0])).toBe('confirmed');
+  });
+});
+
+test('a member checks in by hand', async ({ page, product }) => {
+  const { member, ids } = await memberWith(product.url, [0, 1, 2]);
+  await signIn(page, member.email);
+  await standAt(page, northOf(CLINIC, 5000), 20);
+  await open(page, CHECK_IN);
+  const calls = recordCalls(page, /check-in$/);
+  const form = page.getByRole('dialog', { name: 'Manual check-in' });
+  const box = (name: RegExp) => form.getByRole('checkbox', { name });
+  const visits = form.getByRole('group', { name: 'Appointments' }).getByRole('checkbox');
+  const arrived = box(/I have arrived/);
+  const acknowledged = box(/I acknowledge/);
+  const confirm = form.getByRole('button', { name: 'Confirm Check-in' });
+
+  await test.step('looks at the form and leaves it', async () => {
+    await manual(page).click();
+    await expect(visits).toHaveCount(3);
+    for (const one of [arrived, acknowledged]) await expect(one).not.toBeChecked();
+    await look(page, 'check-in-manual');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(manual(page)).toBeFocused();
+  });
+
+  await test.step('is told what is missing', async () => {
+    await manual(page).click();
+    await confirm.click();
+    await expect(form.getByText('No appointment selected for check-in')).toBeVisible();
+    await expect(form.getByText(BOTH)).toBeVisible();
+    await look(page, 'check-in-manual-missing');
+    await visits.nth(1).check();
+    await expect(form.getByText('No appointment selected for check-in')).toHaveCount(0);
+    await arrived.check();
+    await confirm.click();
+    await expect(form.getByText(BOTH)).toBeVisible();
+    await arrived.uncheck();
+    await acknowledged.check();
+    await confirm.click();
+    await expect(form.getByText(BOTH)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('a call that fails loses nothing', async () => {
+    await arrived.check();
+    await form.getByRole('textbox', { name: 'Notes' }).fill('I came by the side door.');
+    for (const answer of [{ status: 500 }, 'no network'] as const) {
+      const stub = await stubAnswer(page, '**/check-in', answer);
+      await confirm.click();
+      await expect(form.getByRole('alert')).toContainText('Failed to check in. Please try again.');
+      await stub.remove();
+    }
+    await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+      'I came by the side door.',
+    );
+    await expect(visits).toHaveCount(3);
+    await look(page, 'check-in-manual-failed');
+  });
+
+  await test.step('checks the second in, and it alone', async () => {
+    calls.length = 0;
+    await confirm.click();
+    const done = page.getByRole('dialog', { name: 'You are checked in' });
+    await expect(done).toBeVisible();
+    await look(page, 'check-in-done');
+    await expect(done).toHaveCount(0);
+    await expect(items(page)).toHaveCount(2);
+    expect(calls).toEqual([`POST /api/appointments/${ids[1]}/check-in`]);
+    expect(await statusOf(product.url, ids[1])).toBe('checked-in');
+    await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeInViewport();
+  });
+
+  await test.step('checks the others in by keyboard alone', async () => {
+    await page.getByRole('tab', { name: 'Check-In' }).focus();
+    await tabTo(page, manual(page));
+    await page.keyboard.press('Enter');
+    await expect(visits.first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await tabTo(page, visits.nth(1));
+    await page.keyboard.press('Space');
+    await tabTo(page, arrived);
+    await page.keyboard.press('Space');
+    await typeInto(page, form.getByRole('textbox', { name: 'Notes' }), 'Both today');
+    await tabTo(page, acknowledged);
+    await page.keyboard.press('Space');
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'You are checked in' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { name: 'No Appointments Available for Check-in' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
+    await look(page, 'check-in-all-done');
+    for (const id of ids) expect(await statusOf(product.url, id)).toBe('checked-in');
+  });
+});

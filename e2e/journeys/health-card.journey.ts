@@ -1,0 +1,221 @@
+import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { lookInTheDark } from '#e2e/support/dark.ts';
+import { deskView, expectCardRatio, healthCard, showAtDesk } from '#e2e/support/health-card.ts';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { tabTo } from '#e2e/support/keyboard.ts';
+import { look } from '#e2e/support/look.ts';
+import { signIn, signInAs } from '#e2e/support/people.ts';
+import { registered } from '#e2e/support/registered.ts';
+import { open } from '#e2e/support/shell.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const STATUS = '**/api/stripe/subscription-status/*';
+const NUMBER = /^\d{4} \d{4} \d{4}$/;
+
+test('a member turns the card over by mouse and by keyboard', async ({ page }) => {
+  await signInAs(page, 'member');
+  await page.setViewportSize({ width: 375, height: 812 });
+  const card = healthCard(page);
+  const release = await holdAnswer(page, '**/api/healthcard/*');
+  await page.goto('/profile');
+  await expect(page.getByText('Loading your health card')).toBeAttached();
+  await look(page, 'card-loading');
+  release();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await expect(card.getByText('Single', { exact: true })).toBeVisible();
+  await expectCardRatio(page);
+  await look(page, 'card-front');
+  await lookInTheDark(page, 'card-front');
+
+  await test.step('by a tap on it', async () => {
+    // Playwright takes the far side of a card for visible: what counts is that it is out of reach.
+    const farSide = card.locator('[inert]');
+    await expect(farSide.getByText('QR code of your card')).toHaveCount(1);
+    await card.getByRole('button', { name: 'Turn the card over' }).click();
+    await expect(page.getByRole('button', { name: 'Show card' })).toBeVisible();
+    await expectCardRatio(page);
+    await expect(farSide.getByText('Active', { exact: true })).toHaveCount(1);
+    await expect(farSide.getByText('QR code of your card')).toHaveCount(0);
+    const drawing = await card.locator('svg[shape-rendering] path').getAttribute('d');
+    expect(drawing).toMatch(/^(M\d+ \d+h\d+v1h-\d+z){100,}$/);
+    await look(page, 'card-back');
+    await lookInTheDark(page, 'card-back');
+    await card.getByRole('button', { name: 'Turn the card over' }).click();
+    await expect(farSide.getByText('QR code of your card')).toHaveCount(1);
+  });
+
+  await test.step('by Enter, and by the button beneath', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await tabTo(page, card.getByRole('button', { name: 'Turn the card over' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Show card' })).toBeVisible();
+    await expectCardRatio(page);
+    await page.getByRole('button', { name: 'Show card' }).click();
+    await page.getByRole('button', { name: 'Show QR code' }).click();
+    await page.getByRole('button', { name: 'Show card' }).click();
+    await expectCardRatio(page);
+  });
+
+  await test.step('copies the number', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy number' }).click();
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{12}$/);
+  });
+
+  await test.step('prints both sides, black on white', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Show at the desk' })).toBeHidden();
+    await expect(card.locator('svg[shape-rendering]')).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+});
+
+test('a family shows its card at the desk', async ({ page }) => {
+  await changeAnswer(page, '**/api/family-details/familyDetails?*', (body) => {
+    const record = body['data'] as { familyMembers: { fullName: string }[] };
+    const [first = { fullName: '' }] = record.familyMembers;
+    const names = [
+      'Maximiliane Featherstonehaugh-Cholmondeley',
+      'Jo Vale',
+      'Jo Vale',
+      'Bartholomew Wolfeschlegelsteinhausenbergerdorff',
+    ];
+    const familyMembers = names.map((fullName) => ({ ...first, fullName }));
+    return { success: true, data: { ...record, familyMembers } };
+  });
+  await signInAs(page, 'family');
+  await page.goto('/profile');
+  const desk = deskView(page);
+  const button = showAtDesk(page);
+  await expect(healthCard(page).getByText('Couple/Family')).toBeVisible();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await look(page, 'card-back-family');
+
+  await test.step('every name in full, the number in groups', async () => {
+    await button.click();
+    await expect(desk.getByText(NUMBER)).toBeVisible();
+    await expect(desk.getByText('Active', { exact: true })).toBeVisible();
+    await expect(desk.getByText(/^Checked \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+    await expect(desk.getByRole('listitem')).toHaveCount(4);
+    const last = desk.getByText('Bartholomew Wolfeschlegelsteinhausenbergerdorff');
+    expect(await last.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
+    await look(page, 'desk-family');
+    await lookInTheDark(page, 'desk-family');
+    expect(await desk.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    await page.setViewportSize({ width: 844, height: 390 });
+    const folder = process.env['SCREENSHOTS'];
+    if (folder) await page.screenshot({ path: `${folder}/desk-family-844.png` });
+    await expect(desk.getByText(NUMBER)).toBeInViewport({ ratio: 1 });
+    await expect(desk.locator('svg[shape-rendering]')).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('leaves by Escape, the button and Back; the focus returns', async () => {
+    await page.keyboard.press('Escape');
+    await expect(desk).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await desk.getByRole('button', { name: 'Close' }).click();
+    await expect(desk).toBeHidden();
+    await expect(page).toHaveURL(/\/profile$/);
+    await button.click();
+    await expect(page).toHaveURL(/\/profile\?show=desk$/);
+    await page.goBack();
+    await expect(desk).toBeHidden();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('stays in it over a reload', async () => {
+    await button.click();
+    await page.reload();
+    await expect(desk).toBeVisible();
+    await desk.getByRole('button', { name: 'Close' }).click();
+    await expect(desk).toBeHidden();
+    await expect(button).toBeVisible();
+  });
+});
+
+test('the card in every other state', async ({ page, product }) => {
+  const card = healthCard(page);
+
+  await test.step('nobody’s membership: no number, nothing to show', async () => {
+    const { email } = await registered(product.url);
+    await signIn(page, email);
+    await open(page, '/profile');
+    await expect(card.getByText('Not a Member')).toBeVisible();
+    await expect(card.getByText('No card number yet')).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(showAtDesk(page)).toHaveCount(0);
+    await expectCardRatio(page);
+    await look(page, 'card-none');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  await test.step('a late renewal, with the end of its grace period', async () => {
+    await changeAnswer(page, STATUS, (body) => ({ ...body, status: 'past_due' }));
+    await changeAnswer(page, '**/api/membership/*', (body) => ({
+      ...body,
+      status: 'past_due',
+      renews: false,
+      nextPayment: null,
+      graceUntil: '2027-01-09',
+    }));
+    await changeAnswer(page, '**/api/auth/user/*', (body) => ({
+      user: {
+        ...(body['user'] as object),
+        fullName: 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone',
+      },
+    }));
+    await signInAs(page, 'member');
+    await page.goto('/profile');
+    await expect(card.getByText('Past due')).toBeVisible();
+    await expect(card.getByText('9 January 2027')).toBeVisible();
+    await expectCardRatio(page);
+    await look(page, 'card-past-due-long-name');
+    await showAtDesk(page).click();
+    await expect(deskView(page).getByText('9 January 2027')).toBeVisible();
+    await look(page, 'desk-past-due-long-name');
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+  });
+
+  await test.step('an ended membership keeps its number and loses its plan', async () => {
+    const ended = { active: false, plan: 'none', expiresAt: '2026-05-05', status: 'ended' };
+    await stubAnswer(page, STATUS, { body: ended });
+    await page.goto('/profile');
+    await expect(card.getByText('Not a Member')).toBeVisible();
+    await expect(card.getByText('5 May 2026')).toBeVisible();
+    await expect(showAtDesk(page)).toBeVisible();
+    await look(page, 'card-ended');
+    await page.unrouteAll();
+  });
+
+  await test.step('a failed check shows the last confirmed state (decision 53)', async () => {
+    await page.goto('/profile');
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    const failing = await stubAnswer(page, STATUS, { status: 500 });
+    await page.reload();
+    await expect(page.getByText(/could not check your membership just now/)).toBeVisible();
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await look(page, 'card-check-failed');
+    await failing.remove();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText(/could not check your membership just now/)).toHaveCount(0);
+  });
+
+  await test.step('a QR code that cannot be had says so', async () => {
+    const broken = await stubAnswer(page, '**/api/healthcard/*/qr', { status: 500 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Show QR code' }).click();
+    await expect(card.getByText('The QR code could not be loaded.')).toBeVisible();
+    await look(page, 'card-qr-failed');
+    await broken.remove();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(card.locator('svg[shape-rendering]')).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { lookInTheDark } from '#e2e/support/dark.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import {
+  addAppointment,
+  dayFromToday,
+  moveAppointment,
+  newMember,
+} from '#e2e/support/appointments.ts';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { look } from '#e2e/support/look.ts';
+import { signIn, signInAs } from '#e2e/support/people.ts';
+import { NORTHGATE } from '#e2e/support/provider-cards.ts';
+import {
+  failAppointments,
+  inDays,
+  sampleAppointment,
+  stubAppointments,
+} from '#e2e/support/sample-appointments.ts';
+import { open } from '#e2e/support/shell.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const HISTORY = '/profile?tab=history';
+const NOTHING = "You don't have any past appointments";
+
+test('a member looks back', async ({ page, product }) => {
+  const member = await newMember(product.url);
+  const add = async (day: number) => {
+    const { _id: id } = await addAppointment(product.url, {
+      cardNumber: member.cardNumber,
+      patientName: member.fullName,
+      requestedDate: dayFromToday(day),
+      preferredTime: '14:00',
+      serviceType: 'Hygienist visit',
+    });
+    return id;
+  };
+  await signIn(page, member.email);
+  await test.step('has nothing at first', async () => {
+    await open(page, HISTORY);
+    await expect(page.getByText(NOTHING)).toBeVisible();
+    await look(page, 'history-empty');
+  });
+
+  await test.step('sees four statuses, newest first', async () => {
+    const [seen, held, gone] = [await add(1), await add(0), await add(3)];
+    await add(5);
+    await moveAppointment(product.url, seen, { status: 'checked-in' });
+    await moveAppointment(product.url, held, { status: 'checked-in' });
+    await moveAppointment(product.url, held, { status: 'completed' });
+    await moveAppointment(product.url, gone, { status: 'cancelled' });
+    await page.reload();
+    await expect(page.getByText('Showing 4 appointment(s)')).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Date & Time',
+      'Service',
+      'Provider',
+      'Location',
+      'Status',
+    ]);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(rows.getByRole('cell').nth(4)).toBeVisible();
+    for (const [index, status] of ['Confirmed', 'Cancelled', 'Checked-in', 'Completed'].entries()) {
+      await expect(rows.nth(index)).toContainText(status);
+      await expect(rows.nth(index)).toContainText('Northgate Dental');
+      await expect(rows.nth(index)).toContainText('118 Woodhouse Lane');
+      await expect(rows.nth(index)).toContainText('Hygienist visit');
+    }
+    await look(page, 'history');
+    await lookInTheDark(page, 'history');
+  });
+
+  await test.step('it stays a table on a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole('table', { name: 'Appointment history' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    await look(page, 'history-small');
+  });
+});
+
+test('five colours, and a provider that cannot be fetched', async ({ page }) => {
+  const status = (word: string) => word as Appointment['status'];
+  const noted: string[] = [];
+  page.on('console', (entry) => {
+    if (entry.type() === 'error') noted.push(entry.text());
+  });
+  await signInAs(page, 'member');
+  await stubAnswer(page, '**/api/providers/gone', { status: 500 });
+  await stubAppointments(page, [
+    sampleAppointment({ status: 'completed', requestedDate: inDays(-30) }),
+    sampleAppointment({ status: 'cancelled', requestedDate: inDays(-20) }),
+    sampleAppointment({
+      status: status('no-show'),
+      requestedDate: inDays(-40),
+      providerId: 'gone',
+    }),
+    sampleAppointment({ status: 'checked-in', requestedDate: inDays(-10) }),
+    sampleAppointment({ status: 'pending', requestedDate: inDays(4) }),
+  ]);
+  await open(page, HISTORY);
+  const row = (word: string) => page.getByRole('row').filter({ hasText: word });
+  await expect(row('No-show').getByRole('cell', { name: 'N/A' })).toBeVisible();
+  await expect(row('Completed')).toContainText(NORTHGATE.name);
+  await expect(page.getByText('Showing 4 appointment(s)')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(noted.join('\n')).toContain('The provider gone could not be fetched');
+  await look(page, 'history-colours');
+});
+
+test('a long history', async ({ page }) => {
+  await signInAs(page, 'member');
+  await stubAppointments(
+    page,
+    Array.from({ length: 45 }, (_, index) =>
+      sampleAppointment({ status: 'completed', requestedDate: inDays(-index) }),
+    ),
+  );
+  const release = await holdAnswer(page, '**/api/providers/*');
+  await open(page, HISTORY);
+  await expect(page.getByText('Showing 20 appointment(s)')).toBeVisible();
+  await look(page, 'history-long');
+  release();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('Showing 40 appointment(s)')).toBeVisible();
+});
+
+test('the history cannot be loaded', async ({ page }) => {
+  await signInAs(page, 'member');
+  const silent = await failAppointments(page);
+  await open(page, HISTORY);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch appointment history');
+  await look(page, 'history-error');
+  await silent.remove();
+  await stubAppointments(page, []);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(NOTHING)).toBeVisible();
+});

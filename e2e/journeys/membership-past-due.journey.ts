@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { look } from '#e2e/support/look.ts';
+import { waitForMail } from '#e2e/support/mailbox.ts';
+import { membershipDetails, singleMember } from '#e2e/support/members.ts';
+import { signIn } from '#e2e/support/people.ts';
+import { startProduct } from '#e2e/support/product.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** Pays the first time and never again. */
+const FAILS_LATER = '4000 0000 0000 0341';
+
+test.describe('a year after the purchase', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'halewell-past-due-'));
+  test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+  test('a failed renewal is paid with another card', async ({ browser }) => {
+    const before = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-02T10:00:00Z' });
+    const first = await browser.newContext({ baseURL: before.url });
+    const { email } = await singleMember(await first.newPage(), before.url, FAILS_LATER);
+    await first.close();
+    await before.stop();
+
+    const after = await startProduct({ DATA_DIR, CLOCK_START: '2027-02-03T11:00:00Z' });
+    const context = await browser.newContext({ baseURL: after.url });
+    const page = await context.newPage();
+    await signIn(page, email);
+    const details = await membershipDetails(page);
+
+    await test.step('the member is told, and until when the membership stays', async () => {
+      const mail = await waitForMail(after.url, email, /renewal payment did not go through/);
+      expect(mail.text).toContain('9 February 2027');
+      const notice = details.getByText('Your renewal payment did not go through.');
+      await expect(notice).toBeVisible();
+      await expect(details.getByText(/stays active until 9 February 2027/)).toBeVisible();
+      await expect(details.getByRole('button', { name: 'Upgrade to Couple/Family' })).toHaveCount(
+        0,
+      );
+      await look(page, 'membership-past-due');
+    });
+
+    await test.step('the card is changed and the renewal paid', async () => {
+      await details.getByRole('button', { name: 'Update your card' }).click();
+      await expect(page.getByText('Payment failed')).toBeVisible();
+      await look(page, 'card-page-past-due');
+      await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+      await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
+      await page.getByRole('textbox', { name: 'CVC' }).fill('123');
+      await page.getByRole('textbox', { name: 'Name on card' }).fill('Robin Marlow');
+      await page.getByRole('button', { name: 'Save card' }).click();
+      await expect(page.getByText('Your card is saved.')).toBeVisible();
+      await page.getByRole('link', { name: 'Go back' }).first().click();
+      await expect(page).toHaveURL(/\/profile$/);
+    });
+
+    await test.step('the membership is active again', async () => {
+      await expect(details.getByText('2 February 2028 for £75')).toBeVisible();
+      await expect(details.getByText('Active', { exact: true })).toBeVisible();
+      await expect(details.getByText('Your renewal payment did not go through.')).toHaveCount(0);
+      await look(page, 'membership-active-again');
+    });
+    await context.close();
+    await after.stop();
+  });
+});

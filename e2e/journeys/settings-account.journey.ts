@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { tabTo } from '#e2e/support/keyboard.ts';
+import { look } from '#e2e/support/look.ts';
+import { signIn, signInAs } from '#e2e/support/people.ts';
+import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { registered } from '#e2e/support/registered.ts';
+import { open, toastOf } from '#e2e/support/shell.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const STATISTICS = '**/api/auth/user/*/statistics';
+
+/** Saves a provider as favourite, and waits until the server knows. */
+async function saveFavourite(page: Page): Promise<void> {
+  await open(page, '/?category=dentists');
+  const answered = page.waitForResponse((reply) => reply.url().includes('/api/favorites/'));
+  await heartOf(page, NORTHGATE.name).click();
+  await answered;
+}
+
+test('somebody reads what the account has come to', async ({ page, product }) => {
+  const { email } = await registered(product.url);
+  const calls = recordCalls(page, /referrals\/stats/);
+  await signIn(page, email);
+  await saveFavourite(page);
+  const block = page.getByRole('region', { name: 'Account statistics' });
+  const figure = (term: string) =>
+    block.getByText(term, { exact: true }).locator('xpath=following-sibling::dd');
+
+  await test.step('sees its shape, then the figures', async () => {
+    const release = await holdAnswer(page, STATISTICS);
+    await open(page, '/settings');
+    await expect(block.getByText('Loading your account statistics')).toBeAttached();
+    await block.scrollIntoViewIfNeeded();
+    await look(page, 'settings-statistics-loading');
+    release();
+    await expect(figure('Saved providers')).toHaveText('1');
+    await expect(figure('Account since')).toHaveText(/^\d{1,2} \w+ \d{4}$/);
+    for (const term of ['Check-ins', 'Reward sets earned', 'Friends referred'])
+      await expect(figure(term)).toHaveText('0');
+    await expect(figure('Estimated savings')).toHaveText('£0');
+    await block.scrollIntoViewIfNeeded();
+    await look(page, 'settings-statistics');
+  });
+
+  await test.step('has no referral code, which is not even asked for', async () => {
+    await expect(page.getByRole('region', { name: 'Refer a friend' })).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('is told when they cannot be loaded', async () => {
+    await page.unroute(STATISTICS);
+    const stub = await stubAnswer(page, STATISTICS, { status: 500 });
+    await page.reload();
+    await expect(block.getByText('Your account statistics could not be loaded.')).toBeVisible();
+    await block.scrollIntoViewIfNeeded();
+    await look(page, 'settings-statistics-error');
+    await stub.remove();
+    await block.getByRole('button', { name: 'Try again' }).click();
+    await expect(figure('Saved providers')).toHaveText('1');
+  });
+});
+
+test('a member finds the referral code and link in settings', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calls = recordCalls(page, /referrals\/stats/);
+  await signInAs(page, 'member');
+  await open(page, '/settings');
+  const block = page.getByRole('region', { name: 'Refer a friend' });
+  const shown = block
+    .getByText('Referral code', { exact: true })
+    .locator('xpath=following-sibling::dd[1]');
+  await expect(shown).toHaveText(/^[A-Z0-9]{3,20}$/);
+  expect(calls.length).toBeGreaterThan(0);
+  const referralCode = await shown.innerText();
+  const link = `${product.url}/signup?ref=${referralCode}`;
+  await expect(block.getByText(referralCode, { exact: true })).toBeVisible();
+  await expect(block.getByText(link, { exact: true })).toBeVisible();
+  await expect(page.getByText('Member since', { exact: true })).toBeVisible();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  expect(await clipboard()).toBe(referralCode);
+  await block.getByRole('button', { name: 'Copy link' }).click();
+  await expect(block.getByRole('button', { name: 'Copied!' }).first()).toBeVisible();
+  expect(await clipboard()).toBe(link);
+  await look(page, 'settings-member');
+});
+
+test('somebody starts afresh and stays', async ({ page, product }) => {
+  const { email } = await registered(product.url);
+  await page.goto('/signin');
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Teal-Harbour-42');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).not.toHaveURL(/signin/);
+  await saveFavourite(page);
+  await page.evaluate(() => localStorage.setItem('popup-dismissed', 'yes'));
+  await open(page, '/settings');
+  const dialog = page.getByRole('dialog');
+  const kept = () =>
+    page.evaluate(() => [
+      localStorage.getItem('rememberedEmail'),
+      localStorage.getItem('popup-dismissed'),
+    ]);
+  expect(await kept()).toEqual([email, 'yes']);
+
+  await test.step('opens the window, looks, and closes it', async () => {
+    await page.getByRole('button', { name: 'Reset Account' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Reset Account' })).toBeVisible();
+    await look(page, 'settings-reset');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reset Account' })).toBeFocused();
+  });
+
+  await test.step('is told when it does not work, and nothing is lost', async () => {
+    await page.getByRole('button', { name: 'Reset Account' }).click();
+    await dialog.getByRole('button', { name: 'Reset preferences' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Reset your preferences?' })).toBeVisible();
+    const stub = await stubAnswer(page, '**/reset-preferences', { status: 500 });
+    await dialog.getByRole('button', { name: 'Reset preferences' }).click();
+    await expect(
+      dialog.getByText('Your preferences could not be reset. Please try again.'),
+    ).toBeVisible();
+    await look(page, 'settings-reset-preferences');
+    await stub.remove();
+    expect(await kept()).toEqual([email, 'yes']);
+  });
+
+  await test.step('resets the preferences', async () => {
+    await dialog.getByRole('button', { name: 'Reset preferences' }).click();
+    await expect(toastOf(page, 'Your preferences have been reset.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await kept()).toEqual([null, null]);
+    await expect(page.getByText('Robin Marlow', { exact: true }).first()).toBeVisible();
+    await page.goto('/favorites');
+    await expect(page.getByText('No favorites yet.')).toBeVisible();
+  });
+});
+
+test('somebody takes the data along', async ({ page, product }) => {
+  const { email } = await registered(product.url);
+  await signIn(page, email);
+  await saveFavourite(page);
+  await open(page, '/settings');
+  const read = async (download: Download) => readFile(await download.path(), 'utf8');
+
+  await test.step('as JSON, by keyboard', async () => {
+    const button = page.getByRole('button', { name: 'Download as JSON' });
+    await page.getByRole('button', { name: 'Forgot Password' }).focus();
+    await tabTo(page, button);
+    const coming = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^halewell-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await read(download)) as Record<string, Record<string, unknown>[]>;
+    expect(data['profile']?.[0]).toMatchObject({ full_name: 'Robin Marlow', email });
+    expect(data['favourites']?.[0]).toMatchObject({ name: NORTHGATE.name });
+    expect(data['mails']?.length).toBeGreaterThan(0);
+    await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
+    await look(page, 'settings-download');
+  });
+
+  await test.step('as CSV', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await read(download);
+    expect(text).toContain('Section,Entry,Field,Value');
+    expect(text).toContain('profile,1,full_name,Robin Marlow');
+    expect(text).toContain(`favourites,1,name,${NORTHGATE.name}`);
+  });
+
+  await test.step('and is told when it does not work', async () => {
+    await stubAnswer(page, '**/export?*', { status: 500 });
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    await expect(
+      page.getByText('Your data could not be downloaded. Please try again.'),
+    ).toBeVisible();
+  });
+});

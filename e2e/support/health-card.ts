@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The card on the profile page. */
+export function healthCard(page: Page): Locator {
+  return page.getByRole('region', { name: 'Digital health card' });
+}
+
+/** The card over the whole screen. */
+export function deskView(page: Page): Locator {
+  return page.getByRole('dialog', { name: /health card$/ });
+}
+
+export const showAtDesk = (page: Page) => page.getByRole('button', { name: 'Show at the desk' });
+
+/** Expects the card to be 1.586 times as wide as high (spec 9, Display). */
+export async function expectCardRatio(page: Page): Promise<void> {
+  const box = await healthCard(page).boundingBox();
+  if (!box) throw new Error('The card is not on the page');
+  expect(Math.abs(box.width / box.height - 1.586)).toBeLessThan(0.01);
+}
+
+/** Opens the profile page and waits until this device keeps the card and can open it offline. */
+export async function openKeptCard(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(showAtDesk(page)).toBeVisible();
+  await expect.poll(() => keptCard(page)).toMatch(/"qr":\{/);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** What this device keeps of a card, as it is written; null where it keeps none. */
+export function keptCard(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('healthCard'));
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ReferralEntry, ReferralStats } from '#shared/contract/referrals.ts';
+import { headerOf, openAccountMenu } from './shell.ts';
+
+export const STATS = '**/api/referrals/stats/*';
+export const GENERATE = '**/api/referrals/generate/*';
+export const REFER = 'Refer a Friend - Earn £10';
+
+/** Statistics as the product answers them. */
+export function statsWith({
+  referralCode = 'MORGAN1',
+  completed = [],
+  pending = [],
+  ...stats
+}: {
+  referralCode?: string;
+  completed?: readonly ReferralEntry[];
+  pending?: readonly ReferralEntry[];
+} & Partial<ReferralStats['stats']> = {}): ReferralStats {
+  return {
+    referralCode,
+    stats: {
+      totalReferrals: completed.length + pending.length,
+      pendingReferrals: pending.length,
+      completedReferrals: completed.length,
+      totalEarnings: 0,
+      pendingRewards: 0,
+      ...stats,
+    },
+    referrals: { completed: [...completed], pending: [...pending] },
+    referredUsers: [],
+  };
+}
+
+/** A friend who bought a membership. */
+export function bought(name: string, membershipType: 'family' | 'individual'): ReferralEntry {
+  const rewardAmount = membershipType === 'family' ? 10 : 5;
+  return { name, membershipType, rewardAmount, date: '2026-03-02', state: 'credited' };
+}
+
+/** A friend who signed up. */
+export function waiting(name: string): ReferralEntry {
+  return { name, membershipType: null, rewardAmount: 0, date: '2026-03-09' };
+}
+
+/** Opens Share & Earn from the header of a wide screen. */
+export async function openShare(page: Page): Promise<Locator> {
+  const button = headerOf(page).getByRole('button', { name: REFER });
+  await button.click();
+  // Away from where messages appear: a pointer on them keeps them.
+  await page.mouse.move(0, 400);
+  const dialog = page.getByRole('dialog', { name: 'Share & Earn' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Opens Referral Rewards from the account menu. */
+export async function openRewards(page: Page): Promise<Locator> {
+  await (await openAccountMenu(page)).getByRole('menuitem', { name: /^My Rewards/ }).click();
+  await page.mouse.move(0, 400);
+  const dialog = page.getByRole('dialog', { name: 'Referral Rewards' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The address in the box with the member's link. */
+export function linkBox(dialog: Locator): Locator {
+  return dialog.getByRole('textbox', { name: 'Your referral link' });
+}
+
+/** A figure of Referral Rewards by its words. */
+export function figure(dialog: Locator, term: string): Locator {
+  return dialog
+    .locator('dl > div')
+    .filter({ has: dialog.page().getByText(term, { exact: true }) })
+    .getByRole('definition');
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import { LONDON } from './geolocation.ts';
+import { NORTHGATE } from './provider-cards.ts';
+import { type Stub, stubAnswer } from './stub-answer.ts';
+
+const LIST = '**/api/appointments/healthcard/*';
+
+/** A day so many days from today, in London. */
+export const inDays = (days: number) => addDays(londonDay(new Date()), days);
+
+let count = 0;
+
+/** An appointment as the server would send it, for screens whose state is hard to bring about. */
+export function sampleAppointment(parts: Partial<Appointment> = {}): Appointment {
+  count += 1;
+  const day = parts.requestedDate ?? inDays(0);
+  return {
+    _id: `sample-${count}`,
+    providerId: NORTHGATE.id,
+    healthcareId: '123456789019',
+    patientName: 'Robin Marlow',
+    patientAge: 38,
+    patientDob: '1988-04-12',
+    patientGender: 'other',
+    expiryDate: inDays(200),
+    membershipType: 'Individual',
+    requestedDate: day,
+    date: day,
+    preferredTime: '10:00-10:30',
+    status: 'confirmed',
+    type: 'in-person',
+    symptoms: '',
+    notes: '',
+    priority: 'medium',
+    discount: 20,
+    serviceType: 'Check-up and clean',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    providerAddress: '14 Northgate, Leeds LS2 8HD',
+    providerPhone: '0113 496 0134',
+    selectedAddress: '14 Northgate, Leeds LS2 8HD',
+    selectedPhone: '0113 496 0134',
+    payment: { status: 'unpaid', amount: null, method: 'cash' },
+    createdBy: 'member',
+    addressId: 'northgate-dental-leeds-1',
+    version: 1,
+    checkInPlace: { ...LONDON, mapped: true },
+    checkIn: null,
+    cardState: 'active',
+    ...parts,
+  };
+}
+
+/** Answers the list of a card with these appointments. */
+export function stubAppointments(page: Page, list: readonly Appointment[]): Promise<Stub> {
+  return stubAnswer(page, LIST, { body: list });
+}
+
+/** Lets the list of a card fail. */
+export function failAppointments(page: Page, body: object = {}): Promise<Stub> {
+  return stubAnswer(page, LIST, { status: 500, body });
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { filesNeededBy } from './offline-worker.ts';
+
+const chunk = (
+  moduleIds: string[],
+  imports: string[] = [],
+  css: string[] = [],
+  dynamicImports: string[] = [],
+) => ({
+  type: 'chunk' as const,
+  facadeModuleId: moduleIds[0] ?? null,
+  moduleIds,
+  imports,
+  dynamicImports,
+  viteMetadata: { importedCss: new Set(css), importedAssets: new Set<string>() },
+});
+
+const BUNDLE = {
+  'assets/page.js': chunk(['/web/page.tsx?route'], ['assets/shared.js']),
+  'assets/shared.js': chunk(
+    ['/web/shared.ts', '/web/part.ts'],
+    ['assets/deep.js'],
+    ['assets/a.css'],
+  ),
+  'assets/deep.js': chunk(['/web/deep.ts'], ['assets/page.js']),
+  'assets/other.js': chunk(['/web/other.ts'], ['assets/deep.js']),
+  'assets/card.js': chunk(['/web/card.tsx'], [], [], ['assets/tab.js']),
+  'assets/tab.js': chunk(['/web/tab.ts'], [], [], ['assets/other.js']),
+  'assets/a.css': { type: 'asset' as const },
+};
+
+it('follows what a page needs at once, in a circle too, and nothing else', () => {
+  expect(filesNeededBy(['/web/page.tsx'], '/web/page.tsx', BUNDLE)).toEqual([
+    'assets/a.css',
+    'assets/deep.js',
+    'assets/page.js',
+    'assets/shared.js',
+  ]);
+});
+
+it('finds a module in the file it was merged into', () => {
+  expect(filesNeededBy([], '/web/part.ts', BUNDLE)).toContain('assets/shared.js');
+});
+
+it('takes the lazy parts of one page along, and not theirs', () => {
+  expect(filesNeededBy([], '/web/card.tsx', BUNDLE)).toEqual(['assets/card.js', 'assets/tab.js']);
+});
+
+it('refuses a module that is in no file', () => {
+  expect(() => filesNeededBy(['/web/gone.ts'], '/web/card.tsx', BUNDLE)).toThrow('/web/gone.ts');
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDesk, type Desk } from '../appointments/testing/desk.ts';
+import { createBrowser } from '../identity/testing.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import {
+  CANARIES,
+  LEAVING_EMAIL,
+  LEAVING_PASSWORD,
+  leaveTraces,
+  signUp,
+} from './testing/leave-traces.ts';
+import { searchDatabase } from './testing/search-database.ts';
+
+const words = Object.entries(CANARIES);
+/** Sealed, or not kept at all: never to be found, not even before. */
+const NEVER_READABLE = ['family', 'symptoms', 'notes', 'checkIn', 'search'];
+/** Where the uid, which now names nobody, may still stand: the records of payments. */
+const PAYMENT_RECORDS =
+  /^public\.(payment_ledger|payment_customer|membership|refund_request|plan_change|duplicate_subscription|sandbox_object)\./;
+
+describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
+  let app: TestApp;
+  let desk: Desk;
+  let person: TestPerson;
+  let before: Map<string, string[]>;
+  const log: string[] = [];
+
+  const remove = (who: TestPerson, body: object, by: TestPerson = who) =>
+    by.call('DELETE', `/auth/user/${who.uid}`, body);
+  const search = async () =>
+    new Map(
+      await Promise.all(
+        words.map(
+          async ([place, word]) => [place, await searchDatabase(app.connection, word)] as const,
+        ),
+      ),
+    );
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      env: { LOG_LEVEL: 'trace' },
+      logInto: { write: (line) => void log.push(line) },
+    });
+    desk = await buildDesk(app);
+    person = await signUp(app, LEAVING_EMAIL);
+    await leaveTraces(app, person, desk);
+    before = await search();
+    const answer = await remove(person, { password: LEAVING_PASSWORD, confirmed: true });
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('deleted')]);
+    await app.sandbox.settled();
+  });
+  afterAll(() => app.stop());
+
+  it.each(words)('had left the %s before', (place) => {
+    const found = before.get(place) ?? [];
+    if (NEVER_READABLE.includes(place)) expect(found).toEqual([]);
+    else expect(found.length).toBeGreaterThan(0);
+  });
+
+  it.each(words)('leaves the %s nowhere in the database', async (_place, word) => {
+    expect(await searchDatabase(app.connection, word)).toEqual([]);
+  });
+
+  it.each(words)('leaves the %s nowhere in the log', (_place, word) => {
+    expect(log.length).toBeGreaterThan(20);
+    expect(log.filter((line) => line.toLowerCase().includes(word))).toEqual([]);
+  });
+
+  it('leaves the uid in the records of payments alone', async () => {
+    const found = await searchDatabase(app.connection, person.uid);
+    expect(found.filter((place) => !PAYMENT_RECORDS.test(place))).toEqual([]);
+    const { rows } = await app.connection.query(
+      'select kind, amount_pence from payment_ledger where uid = $1',
+      [person.uid],
+    );
+    expect(rows).toEqual([{ kind: 'charge', amount_pence: 15000 }]);
+  });
+
+  it('is signed out everywhere, and cannot sign in', async () => {
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).body['code']).toBe(
+      'auth/required',
+    );
+    const signIn = { email: LEAVING_EMAIL, password: LEAVING_PASSWORD };
+    const answer = await createBrowser(app.url, app.url).post('/sign-in/email', signIn);
+    expect([answer.status, answer.body['code']]).toEqual([401, 'invalid-credential']);
+  });
+
+  it('is shown to the provider as a former member, with the upcoming visit cancelled', async () => {
+    const path = `/appointments/provider/${desk.providerId}/address/0`;
+    const { body } = await desk.call('GET', path);
+    const rows = (Array.isArray(body) ? body : Object.values(body)) as Record<string, unknown>[];
+    const seen = rows.map(({ patientName, status }) => `${String(patientName)} ${String(status)}`);
+    expect(new Set(seen)).toEqual(new Set(['Former member cancelled', 'Former member checked-in']));
+  });
+
+  it('is charged no more', async () => {
+    const customer = await app.connection.db
+      .selectFrom('payment_customer')
+      .select('customer_id')
+      .where('uid', '=', person.uid)
+      .executeTakeFirstOrThrow();
+    expect(await app.sandbox.port.listSubscriptions(customer.customer_id)).toMatchObject([
+      { status: 'canceled' },
+    ]);
+  });
+
+  it('can come back with the same address, as somebody new', async () => {
+    const anew = await signUp(app, LEAVING_EMAIL);
+    expect(anew.uid).not.toBe(person.uid);
+    expect((await anew.call('GET', `/favorites?userId=${anew.uid}`)).text).toBe('[]');
+    expect((await anew.call('GET', `/stripe/subscription-status/${anew.uid}`)).body).toMatchObject({
+      active: false,
+    });
+    expect((await remove(anew, { password: LEAVING_PASSWORD, confirmed: true })).status).toBe(200);
+  });
+
+  it('does it once, from two tabs at the same time', async () => {
+    const twice = await buildPerson(app, { plan: 'single' });
+    const wish = { password: 'Correct-horse-42', confirmed: true };
+    const answers = await Promise.all([1, 2, 3].map(() => remove(twice, wish)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    expect(await app.services.identity.findUser(twice.uid)).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../identity/testing.ts';
+import { clearFaults } from '../ports/payments/sandbox/faults.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { createDeleteAccount } from './delete-account.ts';
+import { createForgetStore } from './forget-store.ts';
+
+const RIGHT = { password: PASSWORD, confirmed: true };
+
+describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at once', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterEach(() => clearFaults(app.sandbox.faults));
+  afterAll(() => app.stop());
+
+  const remove = (who: TestPerson, body: object, by: TestPerson = who) =>
+    by.call('DELETE', `/auth/user/${who.uid}`, body);
+  const isThere = async ({ uid }: TestPerson) =>
+    (await app.services.identity.findUser(uid)) !== null;
+
+  it.each([
+    [
+      'a wrong password',
+      { password: 'Wrong-password-1', confirmed: true },
+      'Incorrect password. Please try again or reset your password if needed.',
+    ],
+    ['no password', { confirmed: true }, 'Please enter your password.'],
+  ])('is refused with %s, at the field', async (_name, body, words) => {
+    const member = await buildPerson(app, { plan: 'single' });
+    const answer = await remove(member, body);
+    expect([answer.status, answer.body['code']]).toEqual([403, 'account/wrong-password']);
+    expect(answer.body).toMatchObject({ error: words, fields: { password: words } });
+    expect(await isThere(member)).toBe(true);
+    const status = await member.call('GET', `/stripe/subscription-status/${member.uid}`);
+    expect(status.body['active']).toBe(true);
+  });
+
+  it.each([[{ password: PASSWORD }], [{ password: PASSWORD, confirmed: false }]])(
+    'is refused without the tick: %j',
+    async (body) => {
+      const person = await buildPerson(app);
+      expect((await remove(person, body)).status).toBe(400);
+      expect(await isThere(person)).toBe(true);
+    },
+  );
+
+  it('is kept from whoever guesses the password in a stolen session', async () => {
+    const person = await buildPerson(app);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, count) =>
+        remove(person, { password: `Guess-${count}`, confirmed: true }),
+      ),
+    );
+    const codes = guesses.map(({ body }) => body['code']);
+    expect(codes.filter((code) => code === 'account/wrong-password')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'rate/too-many')).toHaveLength(2);
+    const late = await remove(person, RIGHT);
+    expect([late.status, late.body['code']]).toEqual([429, 'rate/too-many']);
+    expect(await isThere(person)).toBe(true);
+  });
+
+  it('stays whole while the payment service cannot be reached', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    app.sandbox.faults.api.failNext = 100;
+    const answer = await remove(member, RIGHT);
+    expect([answer.status, answer.body['code']]).toEqual([503, 'payments/unavailable']);
+    expect(answer.body['error']).toContain('Your account was not deleted');
+    expect(await isThere(member)).toBe(true);
+    clearFaults(app.sandbox.faults);
+    expect((await remove(member, RIGHT)).status).toBe(200);
+    expect(await isThere(member)).toBe(false);
+  });
+
+  it('is deleted after all when it was interrupted between provider and database', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    const { identity, membership } = app.services;
+    const crashing = createDeleteAccount({
+      store: createForgetStore(app.connection.db),
+      identity,
+      membership,
+      payments: app.sandbox.port,
+      log: pino({ level: 'silent' }),
+      parts: [
+        {
+          exportOf: async () => ({}),
+          forget: () => Promise.reject(new Error('the power went out')),
+        },
+      ],
+    });
+    const { uid } = member;
+    await expect(
+      crashing({ uid, by: uid, password: PASSWORD, address: '127.0.0.1' }),
+    ).rejects.toThrow('the power went out');
+    expect(await isThere(member)).toBe(true);
+    expect((await member.call('GET', `/auth/user/${uid}`)).status).toBe(200);
+    expect((await remove(member, RIGHT)).status).toBe(200);
+    expect(await isThere(member)).toBe(false);
+  });
+
+  it('asks for no password where the account has none', async () => {
+    const person = await buildPerson(app);
+    await app.connection.db
+      .updateTable('identity_account')
+      .set({ provider_id: 'google', password: null })
+      .where('user_id', '=', person.uid)
+      .execute();
+    expect((await remove(person, { confirmed: true })).status).toBe(200);
+    expect(await isThere(person)).toBe(false);
+  });
+
+  it('can be deleted by an operator, who proves to be one', async () => {
+    const [person, admin] = [await buildPerson(app), await buildPerson(app, { role: 'admin' })];
+    expect((await remove(person, { confirmed: true }, admin)).status).toBe(403);
+    expect((await remove(person, RIGHT, admin)).status).toBe(200);
+    expect([await isThere(person), await isThere(admin)]).toEqual([false, true]);
+    const notes = await app.connection.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject'])
+      .where('actor_uid', '=', admin.uid)
+      .execute();
+    expect(notes).toEqual([{ action: 'account/deleted', subject: null }]);
+  });
+
+  it('leaves the mails of people alone whose address ends like this one', async () => {
+    const [person, other] = [await buildPerson(app), await buildPerson(app)];
+    const about = (email: string, to: string) => ({
+      intent: `test:${email}:${to}`,
+      recipient: to,
+      subject: 'Hello',
+      text_body: `Written to ${email}.`,
+      html_body: '',
+      created_at: app.clock.now(),
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+    });
+    const longer = `jo${person.email}`;
+    await app.connection.db
+      .insertInto('mail_outbox')
+      .values([about(longer, longer), about(person.email, other.email)])
+      .execute();
+    expect((await remove(person, RIGHT)).status).toBe(200);
+    const subjects = async (email: string) =>
+      (await app.services.outboxStore.listNewest(email)).map(({ subject }) => subject);
+    expect(await subjects(longer)).toEqual(['Hello']);
+    expect(await subjects(other.email)).toEqual([]);
+  });
+
+  it('takes the name off what an operator did to others, and leaves the entry', async () => {
+    const [admin, other] = [await buildPerson(app, { role: 'admin' }), await buildPerson(app)];
+    await admin.call('POST', `/admin/people/${other.uid}/role`, { role: 'provider' });
+    expect((await remove(admin, RIGHT)).status).toBe(200);
+    const entries = await app.connection.db
+      .selectFrom('audit_entry')
+      .select(['actor_uid', 'action'])
+      .where('subject', '=', other.uid)
+      .execute();
+    expect(entries).toEqual([{ actor_uid: null, action: 'account/role' }]);
+  });
+});

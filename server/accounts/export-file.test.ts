@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { exportFile } from './export-file.ts';
+
+const ABOUT = {
+  brandName: 'Halewell & Co',
+  exportedAt: new Date('2026-03-02T10:00:00Z'),
+  today: '2026-03-02',
+};
+const SECTIONS = {
+  profile: [{ fullName: 'Zoë "Zo" O’Neil', phone: null }],
+  appointments: [
+    { notes: '=HYPERLINK("http://evil.example")', at: new Date('2026-01-01T00:00:00Z') },
+    { notes: 'one, two\nthree', symptoms: ['a', '+44'] },
+  ],
+};
+
+describe('the file with a person’s data', () => {
+  it('is JSON that can be read again', () => {
+    const file = exportFile(SECTIONS, { ...ABOUT, format: 'json' });
+    expect(file).toMatchObject({
+      fileName: 'halewell-co-my-data-2026-03-02.json',
+      mediaType: 'application/json',
+    });
+    expect(JSON.parse(file.content)).toMatchObject({
+      exportedAt: '2026-03-02T10:00:00.000Z',
+      profile: [{ fullName: 'Zoë "Zo" O’Neil', phone: null }],
+    });
+  });
+
+  it('is a table with a line for each value', () => {
+    const { content, fileName, mediaType } = exportFile(SECTIONS, { ...ABOUT, format: 'csv' });
+    expect([fileName, mediaType]).toEqual(['halewell-co-my-data-2026-03-02.csv', 'text/csv']);
+    expect(content.startsWith('\uFEFFSection,Entry,Field,Value\r\n')).toBe(true);
+    expect(content).toContain('profile,1,fullName,"Zoë ""Zo"" O’Neil"\r\n');
+    expect(content).toContain('profile,1,phone,\r\n');
+    expect(content).toContain('appointments,1,at,2026-01-01T00:00:00.000Z\r\n');
+    expect(content).toContain('appointments,2,notes,"one, two\nthree"\r\n');
+  });
+
+  it.each([
+    ['a formula', '"\'=HYPERLINK'],
+    ['a plus sign', "'+44"],
+  ])('leaves %s as words', (_name, text) => {
+    expect(exportFile(SECTIONS, { ...ABOUT, format: 'csv' }).content).toContain(text);
+  });
+});

@@ -1,0 +1,65 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ExportFormat } from '#shared/contract/accounts.ts';
+import type { ExportedSections } from './person-parts.ts';
+
+export type ExportFile = { fileName: string; mediaType: string; content: string };
+
+type About = {
+  readonly format: ExportFormat;
+  readonly brandName: string;
+  readonly exportedAt: Date;
+  /** The London day, for the file's name. */
+  readonly today: string;
+};
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  json: 'application/json',
+  csv: 'text/csv',
+};
+
+/**
+ * Everything about a person as one file: JSON as it is, or a table with a line for each value, which
+ * any spreadsheet opens. What could be taken for a formula there is made harmless.
+ */
+export function exportFile(sections: ExportedSections, about: About): ExportFile {
+  const { format, brandName, exportedAt, today } = about;
+  const name = brandName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return {
+    fileName: `${name}-my-data-${today}.${format}`,
+    mediaType: MEDIA_TYPES[format],
+    content:
+      format === 'json'
+        ? JSON.stringify({ exportedAt, ...sections }, null, 2)
+        : table([['account', 1, 'exportedAt', exportedAt.toISOString()], ...linesOf(sections)]),
+  };
+}
+
+type Line = readonly [section: string, entry: number, field: string, value: string];
+
+function table(lines: readonly Line[]): string {
+  return stringify([['Section', 'Entry', 'Field', 'Value'], ...lines.map((line) => [...line])], {
+    // So that spreadsheets read accents right.
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}
+
+function linesOf(sections: ExportedSections): Line[] {
+  return Object.entries(sections).flatMap(([section, rows]) =>
+    rows.flatMap((row, index) =>
+      valuesOf(row).map(([field, value]): Line => [section, index + 1, field, value]),
+    ),
+  );
+}
+
+/** The values of a row with the path that leads to each, such as `familyMembers.0.fullName`. */
+function valuesOf(value: unknown, path = ''): [string, string][] {
+  if (value === null || value === undefined) return [[path, '']];
+  if (value instanceof Date) return [[path, value.toISOString()]];
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object') return [[path, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    valuesOf(inner, path === '' ? key : `${path}.${key}`),
+  );
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDesk } from '../appointments/testing/desk.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { leaveTraces, signUp } from './testing/leave-traces.ts';
+
+/** Every table that names a person, with the section of the export that holds its rows. */
+const EXPORTED: Readonly<Record<string, string>> = {
+  account: 'profile',
+  identity_user: 'identity',
+  identity_account: 'signInMethods',
+  identity_session: 'sessions',
+  family_record: 'family',
+  health_card: 'healthCard',
+  membership: 'membership',
+  payment_ledger: 'payments',
+  payment_customer: 'paymentCustomer',
+  checkout: 'checkouts',
+  duplicate_subscription: 'repaidSubscriptions',
+  refund_request: 'refundRequests',
+  plan_change: 'planChanges',
+  favourite: 'favourites',
+  code_reveal: 'codesRevealed',
+  provider: 'providerRecords',
+  appointment: 'appointments',
+  appointment_event: 'appointmentChanges',
+  referral_code: 'referral',
+  referral: 'referredFriends',
+  reward_visit: 'rewardVisits',
+  reward_set: 'rewardStatement',
+  reward_entry: 'rewardStatement',
+  newsletter_subscriber: 'newsletter',
+  mail_outbox: 'mails',
+  audit_entry: 'auditEntries',
+};
+
+/** The tables that are left out, and why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  reward_account: 'two counts of rows that are in the export themselves',
+  newsletter_asker: 'how many addresses were asked for today, as keyed hashes that nobody can read',
+};
+
+/** Sections that stay empty for this person, who owns no record, paid once, and got nothing back. */
+const EMPTY = [
+  'repaidSubscriptions',
+  'refundRequests',
+  'planChanges',
+  'providerRecords',
+  'referredFriends',
+  'rewardStatement',
+];
+
+describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
+  let app: TestApp;
+  let person: TestPerson;
+  let sections: Record<string, Record<string, unknown>[]>;
+
+  const download = (format: string) =>
+    person.call('GET', `/auth/user/${person.uid}/export?format=${format}`);
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    const desk = await buildDesk(app);
+    person = await signUp(app, 'quillon@example.com');
+    await leaveTraces(app, person, desk);
+    // An operator wrote something down about the person.
+    await app.connection.db
+      .insertInto('audit_entry')
+      .values({
+        at: app.clock.now(),
+        actor_uid: desk.uid,
+        action: 'account/role',
+        subject: person.uid,
+        detail: '{}',
+      })
+      .execute();
+    await app.connection.db
+      .insertInto('code_reveal')
+      .values({ uid: person.uid, provider_id: desk.providerId, revealed_at: app.clock.now() })
+      .execute();
+    sections = JSON.parse(String((await download('json')).body['content']));
+  });
+  afterAll(() => app.stop());
+
+  it('covers every table that names a person, or says why not', async () => {
+    const { rows } = await app.connection.query(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema not in ('pg_catalog', 'information_schema')
+         and (column_name ~ '^(.*_)?uid$' or column_name in
+           ('user_id', 'email', 'recipient', 'requested_by', 'decided_by'))
+       order by 1`,
+      [],
+    );
+    const tables = (rows as { name: string }[]).map(({ name }) => name);
+    expect(tables).toEqual(expect.arrayContaining(['account', 'appointment', 'mail_outbox']));
+    const known = { ...EXPORTED, ...LEFT_OUT };
+    expect(tables.filter((name) => !(name in known))).toEqual([]);
+  });
+
+  it.each([...new Set(Object.values(EXPORTED))])('has the section %s', (section) => {
+    expect(sections[section]).toBeInstanceOf(Array);
+    expect(sections[section]?.length === 0).toBe(EMPTY.includes(section));
+  });
+
+  it('holds what was typed, unsealed', () => {
+    const text = JSON.stringify(sections).toLowerCase();
+    for (const word of [
+      'xanthomere',
+      'quillon@example.com',
+      '07700900987',
+      'brillig',
+      'mimsyborough',
+      'slithyache',
+      'outgrabenote',
+      'uffishthought',
+      'tulgeytime',
+      'momerathia',
+      'jabberagent',
+    ])
+      expect(text).toContain(word);
+  });
+
+  it('holds neither secrets nor the texts of mails', async () => {
+    const { body } = await download('json');
+    const { rows } = await app.connection.query(
+      `select password as secret from identity_account where user_id = $1
+       union all select token from identity_session where user_id = $1
+       union all select text_body from mail_outbox where lower(recipient) = $2`,
+      [person.uid, person.email],
+    );
+    const secrets = (rows as { secret: string }[]).map(({ secret }) => secret);
+    expect(secrets.length).toBeGreaterThan(3);
+    for (const secret of secrets) expect(body['content']).not.toContain(secret);
+  });
+
+  it('comes as a table too, with the same values', async () => {
+    const { body } = await download('csv');
+    expect(body).toMatchObject({
+      fileName: 'halewell-my-data-2026-03-02.csv',
+      mediaType: 'text/csv',
+    });
+    const lines = String(body['content']).split('\r\n');
+    expect(lines).toContain('profile,1,full_name,Xanthomere Quobalt');
+    expect(lines).toContain('family,1,familyMembers.0.fullName,Tove Mimsyborough');
+    expect(lines).toContain('payments,1,amount_pence,15000');
+  });
+
+  it('is written down where an operator asks for it', async () => {
+    const admin = await buildPerson(app, { role: 'admin' });
+    const answer = await admin.call('GET', `/auth/user/${person.uid}/export?format=json`);
+    expect(answer.status).toBe(200);
+    const data = JSON.parse(String(answer.body['content'])) as typeof sections;
+    expect(data['auditEntries']).toContainEqual(
+      expect.objectContaining({ action: 'account/exported', by_you: false }),
+    );
+  });
+
+  it('comes in no other format', async () => {
+    expect((await download('xml')).status).toBe(400);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSaveStore } from '../providers/save-store.ts';
+import { buildProvider } from '../providers/testing/build-provider.ts';
+import { buildPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { addVisit } from './testing/add-visit.ts';
+
+describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await createSaveStore(app.connection.db).save(
+      [buildProvider('northgate'), buildProvider('southgate')],
+      app.clock.now(),
+    );
+  });
+  afterAll(() => app.stop());
+
+  it('counts nothing for a new account', async () => {
+    const person = await buildPerson(app);
+    expect((await person.call('GET', `/auth/user/${person.uid}/statistics`)).body).toEqual({
+      joinedOn: '2026-03-02',
+      memberSince: null,
+      checkIns: 0,
+      setsEarned: 0,
+      referrals: 0,
+      savedProviders: 0,
+      estimatedSavingsPence: 0,
+    });
+  });
+
+  it('counts visits, sets, referrals, saved providers and savings', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    const friend = await buildPerson(app);
+    const { db } = app.connection;
+    const now = app.clock.now();
+    const visit = (status: 'confirmed' | 'checked-in' | 'completed', service: string, day = 1) =>
+      addVisit(app, { uid: member.uid, status, service, day: `2026-02-0${day}` });
+    await visit('completed', 'Check-up £50 to £40');
+    await visit('checked-in', '20% off treatments', 2);
+    await visit('completed', '£80-£100 to £60-£90 (use promo code HALE20)', 3);
+    await visit('confirmed', 'Check-up £50 to £40', 4);
+    await member.call('POST', '/favorites/northgate', { userId: member.uid });
+    await member.call('POST', '/favorites/southgate', { userId: member.uid });
+    await db
+      .insertInto('reward_account')
+      .values({ uid: member.uid })
+      .onConflict((same) => same.doNothing())
+      .execute();
+    await db
+      .insertInto('reward_set')
+      .values({
+        uid: member.uid,
+        number: 1,
+        plan: 'single',
+        size: 5,
+        amount_pence: 1000,
+        earned_at: now,
+        claimed_at: null,
+        paid_at: null,
+        paid_by: null,
+      })
+      .execute();
+    const { referralCode } = (await member.call('POST', `/referrals/generate/${member.uid}`)).body;
+    await friend.call('POST', '/referrals/apply', { uid: friend.uid, referralCode });
+    expect((await member.call('GET', `/auth/user/${member.uid}/statistics`)).body).toEqual({
+      joinedOn: '2026-03-02',
+      memberSince: '2026-03-02',
+      checkIns: 3,
+      setsEarned: 1,
+      referrals: 1,
+      savedProviders: 2,
+      estimatedSavingsPence: 3000,
+    });
+  });
+
+  it('resets preferences: favourites go, everything else stays', async () => {
+    const [member, other] = [await buildPerson(app, { plan: 'single' }), await buildPerson(app)];
+    for (const person of [member, other])
+      await person.call('POST', '/favorites/northgate', { userId: person.uid });
+    const before = (await member.call('GET', `/auth/user/${member.uid}`)).body;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => member.call('POST', `/auth/user/${member.uid}/reset-preferences`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await member.call('GET', `/favorites?userId=${member.uid}`)).text).toBe('[]');
+    expect((await other.call('GET', `/favorites?userId=${other.uid}`)).text).toContain('northgate');
+    expect((await member.call('GET', `/auth/user/${member.uid}`)).body).toEqual(before);
+    expect((await member.call('GET', `/healthcard/${member.uid}`)).status).toBe(200);
+  });
+
+  it('keeps what two tabs save in different fields at the same time', async () => {
+    const person = await buildPerson(app);
+    const changes = {
+      fullName: 'Zoë O’Neil',
+      phone: '020 7946 0958',
+      address: '10 Downing Street, London SW1A 2AA',
+      dob: '1991-02-03',
+      gender: 'non-binary',
+    };
+    const answers = await Promise.all(
+      Object.entries(changes).map(([field, value]) =>
+        person.call('POST', `/auth/user/${person.uid}`, { [field]: value }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
+    expect(user).toMatchObject(changes);
+  });
+
+  it('says whether the account has a password', async () => {
+    const person = await buildPerson(app);
+    const ask = async () =>
+      (await person.call('GET', `/auth/user/${person.uid}/sign-in-methods`)).body;
+    expect(await ask()).toEqual({ password: true });
+    await app.connection.db
+      .updateTable('identity_account')
+      .set({ provider_id: 'google', password: null })
+      .where('user_id', '=', person.uid)
+      .execute();
+    expect(await ask()).toEqual({ password: false });
+  });
+});

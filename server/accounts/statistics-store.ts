@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** The figures of an account, counted where they lie. */
+export function createStatisticsStore(db: Kysely<Tables>) {
+  return {
+    /** Undefined where there is no such account. */
+    find(uid: string) {
+      return db
+        .selectFrom('account')
+        .where('account.uid', '=', uid)
+        .select('account.created_at')
+        .select((select) => [
+          select
+            .selectFrom('membership')
+            .whereRef('membership.uid', '=', 'account.uid')
+            .select((first) => first.fn.min('membership.started_at').as('began'))
+            .as('member_since'),
+          select
+            .selectFrom('reward_set')
+            .whereRef('reward_set.uid', '=', 'account.uid')
+            .select((count) => count.fn.countAll<number>().as('count'))
+            .as('sets'),
+          select
+            .selectFrom('referral')
+            .whereRef('referral.referrer_uid', '=', 'account.uid')
+            .select((count) => count.fn.countAll<number>().as('count'))
+            .as('referrals'),
+          select
+            .selectFrom('favourite')
+            .whereRef('favourite.uid', '=', 'account.uid')
+            .select((count) => count.fn.countAll<number>().as('count'))
+            .as('favourites'),
+        ])
+        .executeTakeFirst();
+    },
+
+    /** The chosen service & discount of every visit that took place. */
+    async listVisitedServices(uid: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('appointment')
+        .select('service_type')
+        .where('uid', '=', uid)
+        .where('status', 'in', ['checked-in', 'completed'])
+        .execute();
+      return rows.map((row) => row.service_type);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { AppointmentActor } from '#shared/domain/appointments/transitions.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import type { AppointmentRow, AppointmentStore } from './appointment-store.ts';
+
+export type Accessible = { readonly row: AppointmentRow; readonly actor: AppointmentActor };
+
+/** As whom somebody meets an appointment; null for a stranger. */
+export function actorFor(
+  row: Pick<AppointmentRow, 'uid' | 'owner_uid'>,
+  caller: Pick<Caller, 'uid' | 'role'>,
+): AppointmentActor | null {
+  if (caller.role === 'admin') return 'admin';
+  if (caller.role === 'provider' && row.owner_uid === caller.uid) return 'provider';
+  return row.uid === caller.uid ? 'member' : null;
+}
+
+/** @throws AppError appointment/not-found, also for what belongs to somebody else */
+export async function findAccessible(
+  appointments: Pick<AppointmentStore, 'find'>,
+  id: string,
+  caller: Caller,
+): Promise<Accessible> {
+  const row = await appointments.find(id);
+  const actor = row ? actorFor(row, caller) : null;
+  if (!row || !actor) throw new AppError('appointment/not-found');
+  return { row, actor };
+}
+
+/** Whether a reader may see promo codes in texts (decision 8). */
+export function seesCodes(caller: Caller): boolean {
+  return caller.membershipActive || caller.role === 'provider' || caller.role === 'admin';
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { newestMembershipOf } from './newest-membership-store.ts';
+
+/** Health cards with their owners, for those who may ask (decision 6). */
+export function createCardStore(db: Kysely<Tables>) {
+  const cards = () =>
+    db
+      .selectFrom('health_card')
+      .innerJoin('account', 'account.uid', 'health_card.uid')
+      .leftJoinLateral(newestMembershipOf(db, 'health_card.uid'), (join) => join.onTrue())
+      .select(['health_card.uid', 'health_card.number'])
+      .select(['account.full_name', 'account.dob', 'account.gender'])
+      .select(['cover.plan', 'cover.expires_on', 'cover.grace_until', 'cover.ended_at']);
+
+  /** Cards whose number or people have the text; every character of it stands for itself. */
+  const matching = (text: string) => {
+    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const digits = text.replaceAll(/[\s-]/g, '');
+    return cards().where((where) =>
+      where.or([
+        where('account.full_name', 'ilike', like),
+        ...(/^\d+$/.test(digits) ? [where('health_card.number', 'like', `%${digits}%`)] : []),
+        where.exists(
+          where
+            .selectFrom('appointment')
+            .select('appointment.id')
+            .whereRef('appointment.uid', '=', 'health_card.uid')
+            .where('appointment.patient_name', 'ilike', like),
+        ),
+      ]),
+    );
+  };
+
+  return {
+    findByUid(uid: string) {
+      return cards().where('health_card.uid', '=', uid).executeTakeFirst();
+    },
+
+    findByNumber(number: string) {
+      return cards().where('health_card.number', '=', number).executeTakeFirst();
+    },
+
+    /** Patients of the records that a person runs: whoever has had an appointment there. */
+    searchPatientsOf(ownerUid: string, text: string, limit: number) {
+      return matching(text)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('appointment')
+              .innerJoin('provider', 'provider.id', 'appointment.provider_id')
+              .select('appointment.id')
+              .whereRef('appointment.uid', '=', 'health_card.uid')
+              .where('provider.owner_uid', '=', ownerUid),
+          ),
+        )
+        .orderBy('account.full_name')
+        .orderBy('health_card.uid')
+        .limit(limit)
+        .execute();
+    },
+
+    /** All of them, for an operator, page by page. */
+    list(text: string, limit: number, offset: number) {
+      return (text === '' ? cards() : matching(text))
+        .orderBy('account.full_name')
+        .orderBy('health_card.uid')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    },
+  };
+}
+
+export type CardStore = ReturnType<typeof createCardStore>;
+export type CardRow = NonNullable<Awaited<ReturnType<CardStore['findByUid']>>>;

@@ -1,0 +1,111 @@
+import type { appointmentsContract } from '#shared/contract/appointments.ts';
+import type { ParsedInput, Reply } from '#shared/contract/endpoint.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { checkInRefusal } from '#shared/domain/appointments/check-in.ts';
+import { actionTo, whyNot } from '#shared/domain/appointments/transitions.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { DATE_IN_THE_PAST } from '#shared/forms/appointment-request.ts';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { rescheduleForm } from '#shared/forms/reschedule.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { type Accessible, findAccessible } from './access.ts';
+import type { Change } from './change-store.ts';
+import { timeColumns } from './create-appointment.ts';
+import { createMoveAppointment } from './move-appointment.ts';
+import type { AppointmentParts } from './parts.ts';
+import { present, presentAll } from './read-appointments.ts';
+
+type Changes = ParsedInput<typeof appointmentsContract.updateAppointment>['body'];
+type Bulk = ParsedInput<typeof appointmentsContract.updateAppointments>['body'];
+type BulkReply = Reply<typeof appointmentsContract.updateAppointments>;
+
+/** Moving appointments on, from the desk or by the member (decision 14; spec 7, PUT /appointments/{id}). */
+export function createChangeAppointment(parts: AppointmentParts) {
+  const { stores, clock } = parts;
+  const move = createMoveAppointment(parts);
+
+  /** @throws AppError as `update` does */
+  async function change(caller: Caller, id: string, wanted: Changes): Promise<void> {
+    const { row, actor } = await findAccessible(stores.appointments, id, caller);
+    if (wanted.version !== undefined && wanted.version !== row.version)
+      throw new AppError('appointment/stale');
+    if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
+      refuseUnlessPossible('reschedule', { row, actor });
+      const newTime = readReschedule(wanted, londonDay(clock.now()));
+      return move({ row, actor, caller, action: 'reschedule', change: newTime });
+    }
+    if (wanted.status === undefined)
+      throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
+    const action = refuseUnlessPossible(actionTo(wanted.status), { row, actor });
+    if (action !== 'check-in') return move({ row, actor, caller, action });
+    if (actor === 'member') {
+      // The member's way leads past the rules of place and membership.
+      const message = 'Please check in with POST /appointments/{id}/check-in.';
+      throw new AppError('appointment/not-possible', { message });
+    }
+    const refusal = checkInRefusal(
+      { status: row.status, requestedDate: row.requested_date },
+      londonDay(clock.now()),
+    );
+    if (refusal) throw new AppError(refusal);
+    return move({ row, actor, caller, action, change: { check_in_method: 'desk' } });
+  }
+
+  return {
+    /**
+     * Moves one appointment, or gives it another day and time.
+     * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the
+     *   reason, check-in/in-the-past or request/invalid
+     */
+    async update(caller: Caller, id: string, wanted: Changes): Promise<Appointment> {
+      await change(caller, id, wanted);
+      return present(parts, caller, id);
+    },
+
+    /** Moves several, one by one; what was left out comes back with its reason (decision 14). */
+    async updateMany(caller: Caller, { ids, status }: Bulk): Promise<BulkReply> {
+      const updated: string[] = [];
+      const failed: BulkReply['failed'] = [];
+      for (const id of new Set(ids)) {
+        try {
+          await change(caller, id, { status });
+          updated.push(id);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          failed.push({ id, code: error.code, message: error.message });
+        }
+      }
+      const rows = await stores.appointments.findMany(updated);
+      return { updated: presentAll(parts, caller, rows), failed };
+    },
+  };
+}
+
+/** @throws AppError appointment/not-possible */
+function refuseUnlessPossible<Action extends Parameters<typeof whyNot>[0]>(
+  action: Action,
+  { row, actor }: Accessible,
+): NonNullable<Action> {
+  const message = whyNot(action, row.status, actor);
+  if (message !== null || !action)
+    throw new AppError('appointment/not-possible', message === null ? {} : { message });
+  return action;
+}
+
+/** @throws AppError request/invalid */
+function readReschedule(wanted: Changes, today: string): Change {
+  const { status = 'confirmed', requestedDate, preferredTime } = wanted;
+  const checked = rescheduleForm.safeParse({ requestedDate, preferredTime });
+  if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
+  if (status !== 'confirmed')
+    throw new AppError('request/invalid', {
+      fields: { status: 'A rescheduled appointment stays confirmed' },
+    });
+  if (checked.data.requestedDate < today)
+    throw new AppError('request/invalid', { fields: { requestedDate: DATE_IN_THE_PAST } });
+  return {
+    requested_date: checked.data.requestedDate,
+    ...timeColumns(checked.data.preferredTime),
+  };
+}

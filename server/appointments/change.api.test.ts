@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+} from '#shared/contract/records/appointment.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { addConfirmed, addPending, buildDesk, type Desk, record } from './testing/desk.ts';
+
+const WAY: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
+  pending: [],
+  confirmed: ['confirmed'],
+  'checked-in': ['confirmed', 'checked-in'],
+  completed: ['confirmed', 'checked-in', 'completed'],
+  cancelled: ['cancelled'],
+};
+
+describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
+  let app: TestApp;
+  let desk: Desk;
+  let member: TestPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    desk = await buildDesk(app);
+    member = await buildPerson(app, { plan: 'single' });
+  });
+  // The tests together make more changes than a person may in a minute.
+  beforeEach(() => app.connection.query('delete from rate_limit'));
+  afterAll(() => app.stop());
+
+  const put = (who: TestPerson, id: string, change: object) =>
+    who.call('PUT', `/appointments/${id}`, change);
+  const read = async (id: string) => record(await desk.call('GET', `/appointments/${id}`));
+  const inStatus = async (status: AppointmentStatus) => {
+    const id = await addPending(desk, member);
+    for (const step of WAY[status]) record(await put(desk, id, { status: step }));
+    return id;
+  };
+  const eventsOf = async (id: string) => {
+    const { rows } = await app.connection.query(
+      'select action, actor_role, from_status, to_status from appointment_event where appointment_id = $1 order by id',
+      [id],
+    );
+    return rows;
+  };
+
+  describe.each(APPOINTMENT_STATUSES)('from %s', (from) => {
+    it.each(APPOINTMENT_STATUSES)('to %s (STATE-16, decision 14)', async (to) => {
+      const id = await inStatus(from);
+      const before = await read(id);
+      const events = (await eventsOf(id)).length;
+      const answer = await put(desk, id, { status: to });
+      const possible = [
+        'pending confirmed',
+        'pending cancelled',
+        'confirmed cancelled',
+        'confirmed checked-in',
+        'checked-in completed',
+      ].includes(`${from} ${to}`);
+      if (possible) {
+        expect(record(answer)).toMatchObject({
+          status: to,
+          version: Number(before['version']) + 1,
+        });
+      } else {
+        expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/not-possible']);
+        expect(await read(id)).toEqual(before);
+      }
+      expect(await eventsOf(id)).toHaveLength(events + (possible ? 1 : 0));
+    });
+  });
+
+  it('refuses a status that there is not, and a change of nothing', async () => {
+    const id = await inStatus('confirmed');
+    for (const change of [{ status: 'done' }, {}, { version: 2 }])
+      expect((await put(desk, id, change)).body['code']).toBe('request/invalid');
+  });
+
+  it('writes down who did what', async () => {
+    const id = await inStatus('completed');
+    const step = (
+      action: string,
+      actor_role: string,
+      from_status: string | null,
+      to_status: string,
+    ) => ({
+      action,
+      actor_role,
+      from_status,
+      to_status,
+    });
+    expect(await eventsOf(id)).toEqual([
+      step('request', 'member', null, 'pending'),
+      step('confirm', 'provider', 'pending', 'confirmed'),
+      step('check-in', 'provider', 'confirmed', 'checked-in'),
+      step('complete', 'provider', 'checked-in', 'completed'),
+    ]);
+    expect(await read(id)).toMatchObject({ checkIn: { method: 'desk', verified: true } });
+  });
+
+  describe('another day and time (API-26)', () => {
+    const later = { requestedDate: '2026-03-09', preferredTime: '2-3pm' };
+
+    it('keeps a confirmed one confirmed', async () => {
+      const id = await inStatus('confirmed');
+      expect(record(await put(desk, id, { ...later, status: 'confirmed' }))).toMatchObject({
+        ...later,
+        date: '2026-03-09',
+        status: 'confirmed',
+        version: 3,
+      });
+      const { rows } = await app.connection.query(
+        'select starts_minute, ends_minute from appointment where id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ starts_minute: 840, ends_minute: 900 }]);
+    });
+
+    it.each(['pending', 'checked-in', 'completed', 'cancelled'] as const)(
+      'is refused for a %s one',
+      async (status) => {
+        const id = await inStatus(status);
+        const answer = await put(desk, id, later);
+        expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/not-possible']);
+      },
+    );
+
+    it.each([
+      [{ requestedDate: '2026-03-09' }, 'preferredTime', 'Please select both date and time range.'],
+      [{ preferredTime: '2pm' }, 'requestedDate', 'Please select both date and time range.'],
+      [
+        { ...later, requestedDate: '2026-03-01' },
+        'requestedDate',
+        'Please choose today or a later date',
+      ],
+      [{ ...later, status: 'cancelled' }, 'status', 'A rescheduled appointment stays confirmed'],
+    ])('%j is refused', async (change, field, message) => {
+      const answer = await put(desk, await inStatus('confirmed'), change);
+      expect(answer.status).toBe(400);
+      expect(answer.body['fields']).toEqual({ [field]: message });
+    });
+  });
+
+  it('refuses a change made from an older version', async () => {
+    const id = await inStatus('confirmed');
+    const answer = await put(desk, id, { status: 'cancelled', version: 1 });
+    expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/stale']);
+    expect(record(await put(desk, id, { status: 'cancelled', version: 2 }))['version']).toBe(3);
+  });
+
+  it('the desk checks nobody in for a day that is over', async () => {
+    const id = await addConfirmed(desk, member, { requestedDate: '2026-03-01' });
+    const answer = await put(desk, id, { status: 'checked-in' });
+    expect([answer.status, answer.body['code']]).toEqual([409, 'check-in/in-the-past']);
+  });
+
+  describe('by the member', () => {
+    it.each(['pending', 'confirmed'] as const)('withdraws a %s one', async (status) => {
+      const id = await inStatus(status);
+      expect(record(await put(member, id, { status: 'cancelled' }))['status']).toBe('cancelled');
+    });
+
+    it.each([
+      ['confirm', 'pending', { status: 'confirmed' }],
+      ['check in here', 'confirmed', { status: 'checked-in' }],
+      ['complete', 'checked-in', { status: 'completed' }],
+      ['reschedule', 'confirmed', { requestedDate: '2026-03-09', preferredTime: '2pm' }],
+    ] as const)('cannot %s', async (_, from, change) => {
+      const id = await inStatus(from);
+      const answer = await put(member, id, change);
+      expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/not-possible']);
+      expect((await read(id))['status']).toBe(from);
+    });
+  });
+
+  it('moves several, and says which were left out and why (API-32)', async () => {
+    const [one, two, done] = await Promise.all([
+      inStatus('pending'),
+      inStatus('pending'),
+      inStatus('completed'),
+    ]);
+    const foreign = await addPending(await buildDesk(app), member);
+    const answer = await desk.call('POST', '/appointments/bulk', {
+      ids: [one, done, foreign, two, one],
+      status: 'confirmed',
+    });
+    expect(answer.status).toBe(200);
+    const updated = answer.body['updated'] as { _id: string; status: string }[];
+    expect(new Set(updated.map(({ _id, status }) => `${_id} ${status}`))).toEqual(
+      new Set([`${one} confirmed`, `${two} confirmed`]),
+    );
+    expect(answer.body['failed']).toEqual([
+      {
+        id: done,
+        code: 'appointment/not-possible',
+        message:
+          'Only an appointment that is waiting for confirmation can be confirmed. This one is completed.',
+      },
+      { id: foreign, code: 'appointment/not-found', message: 'Not found.' },
+    ]);
+  });
+});

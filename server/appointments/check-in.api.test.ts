@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { addConfirmed, addPending, buildDesk, type Desk, record } from './testing/desk.ts';
+
+/** The test desk's place, and how far one goes north from it. */
+const PLACE = { latitude: 53.798, longitude: -1.551 };
+const north = (metres: number) => ({
+  latitude: PLACE.latitude + (metres / 6_371_000) * (180 / Math.PI),
+  longitude: PLACE.longitude,
+});
+
+describe.skipIf(!hasTestDatabase())('checking in', () => {
+  let app: TestApp;
+  let desk: Desk;
+  let member: TestPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    desk = await buildDesk(app);
+    member = await buildPerson(app, { plan: 'single' });
+  });
+  afterAll(() => app.stop());
+
+  const checkIn = (id: string, body?: object, who = member) =>
+    who.call('POST', `/appointments/${id}/check-in`, body);
+  const statusOf = async (id: string) =>
+    record(await desk.call('GET', `/appointments/${id}`))['status'];
+  const kept = async (id: string) => {
+    const { rows } = await app.connection.query(
+      'select check_in_method, check_in_distance_m, check_in_accuracy_m from appointment where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+
+  it('without a body is by hand, and the provider sees it (API-30, STATE-17)', async () => {
+    const id = await addConfirmed(desk, member);
+    const answer = await checkIn(id);
+    expect([answer.status, answer.body['success']]).toEqual([200, true]);
+    expect(answer.body['appointment']).toMatchObject({
+      status: 'checked-in',
+      checkIn: { method: 'manual', at: '2026-03-02T10:00:00.000Z', verified: false },
+    });
+    expect(await statusOf(id)).toBe('checked-in');
+    expect(await kept(id)).toEqual({
+      check_in_method: 'manual',
+      check_in_distance_m: null,
+      check_in_accuracy_m: null,
+    });
+  });
+
+  it.each([
+    ['99 metres away', { ...north(99), accuracy: 20 }, 'gps'],
+    ['at 100 metres', { ...north(100), accuracy: 100, method: 'gps' }, 'gps'],
+    ['at 100.01 metres', { ...north(100.01), accuracy: 20 }, 'check-in/out-of-range'],
+    ['101 metres away', { ...north(101), accuracy: 20 }, 'check-in/out-of-range'],
+    ['on the spot by a poor signal', { ...PLACE, accuracy: 101 }, 'check-in/inaccurate'],
+    ['on the spot by an unknown signal', { ...PLACE }, 'check-in/inaccurate'],
+    ['by place without a place', { method: 'gps' }, 'check-in/inaccurate'],
+    ['far away by hand', { ...north(5000), accuracy: 20, method: 'manual' }, 'manual'],
+  ])('%s (CHECKIN-23)', async (_, body, outcome) => {
+    const id = await addConfirmed(desk, member);
+    const answer = await checkIn(id, body);
+    if (outcome.includes('/')) {
+      expect([answer.status, answer.body['code']]).toEqual([409, outcome]);
+      expect(await statusOf(id)).toBe('confirmed');
+    } else {
+      expect(answer.body['appointment']).toMatchObject({ checkIn: { method: outcome } });
+    }
+  });
+
+  it('keeps distance, accuracy and method, never the place (decision 23)', async () => {
+    const id = await addConfirmed(desk, member);
+    expect((await checkIn(id, { ...north(42), accuracy: 7.5 })).status).toBe(200);
+    const row = await kept(id);
+    expect(row).toMatchObject({ check_in_method: 'gps', check_in_accuracy_m: 7.5 });
+    expect((row as { check_in_distance_m: number }).check_in_distance_m).toBeCloseTo(42, 6);
+    const { rows } = await app.connection.query('select * from appointment where id = $1', [id]);
+    expect(JSON.stringify(rows)).not.toContain(String(north(42).latitude));
+  });
+
+  it('measures from the fallback point where the location is not mapped', async () => {
+    const id = await addConfirmed(desk, member, { addressId: '1' });
+    await app.connection.query(
+      'update provider_location set latitude = null, longitude = null where id = $1',
+      [`${desk.providerId}.2`],
+    );
+    const london = { latitude: 51.5074, longitude: -0.1278 };
+    const read = record(await member.call('GET', `/appointments/${id}`));
+    expect(read['checkInPlace']).toEqual({ ...london, mapped: false });
+    expect((await checkIn(id, { ...PLACE, accuracy: 5 })).body['code']).toBe(
+      'check-in/out-of-range',
+    );
+    const answer = await checkIn(id, { ...london, accuracy: 5 });
+    expect(answer.body['appointment']).toMatchObject({
+      checkIn: { method: 'manual', verified: false },
+    });
+  });
+
+  it('seals its note', async () => {
+    const id = await addConfirmed(desk, member);
+    expect((await checkIn(id, { notes: ' CANARY-ARRIVAL ' })).status).toBe(200);
+    const { rows } = await app.connection.query('select * from appointment');
+    expect(JSON.stringify(rows)).not.toContain('CANARY-ARRIVAL');
+    const { appointments } = await app.services.appointments.exportOf(member.uid);
+    expect(appointments.find((row) => row.id === id)?.checkInNote).toBe('CANARY-ARRIVAL');
+  });
+
+  it.each([
+    ['yesterday', '2026-03-01', 'check-in/in-the-past'],
+    ['today', '2026-03-02', undefined],
+    ['tomorrow', '2026-03-03', undefined],
+  ])('one dated %s (CHECKIN-22)', async (_, requestedDate, code) => {
+    const id = await addConfirmed(desk, member, { requestedDate });
+    const answer = await checkIn(id);
+    expect(answer.body['code']).toBe(code);
+    expect(await statusOf(id)).toBe(code ? 'confirmed' : 'checked-in');
+  });
+
+  it('takes confirmed ones only (CHECKIN-21)', async () => {
+    const pending = await addPending(desk, member);
+    const [cancelled, checkedIn] = [
+      await addConfirmed(desk, member),
+      await addConfirmed(desk, member),
+    ];
+    await desk.call('PUT', `/appointments/${cancelled}`, { status: 'cancelled' });
+    await checkIn(checkedIn);
+    const completed = await addConfirmed(desk, member);
+    await checkIn(completed);
+    await desk.call('PUT', `/appointments/${completed}`, { status: 'completed' });
+    for (const id of [pending, cancelled, checkedIn, completed]) {
+      const before = await statusOf(id);
+      const answer = await checkIn(id);
+      expect([answer.status, answer.body['code']]).toEqual([409, 'check-in/not-confirmed']);
+      expect(await statusOf(id)).toBe(before);
+    }
+  });
+
+  it('is for one’s own card only (CHECKIN-20)', async () => {
+    const id = await addConfirmed(desk, member);
+    const admin = await buildPerson(app, { role: 'admin' });
+    for (const stranger of [await buildPerson(app, { plan: 'family' }), admin]) {
+      const answer = await checkIn(id, undefined, stranger);
+      expect([answer.status, answer.body['code']]).toEqual([404, 'appointment/not-found']);
+    }
+    expect((await checkIn(id, undefined, desk)).body['code']).toBe('auth/forbidden');
+    expect(await statusOf(id)).toBe('confirmed');
+  });
+
+  it.each([
+    [{ latitude: 91, longitude: 0, accuracy: 1 }, 400],
+    [{ accuracy: -1 }, 400],
+    [{ place: 'here' }, 400],
+    ['{', 400],
+  ])('refuses %j', async (body, status) => {
+    const id = await addConfirmed(desk, member);
+    const answer = await member.call('POST', `/appointments/${id}/check-in`, body);
+    expect(answer.status).toBe(status);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
+import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { chooseLocation } from './choose-location.ts';
+import { type AppointmentBody, createReadRequest } from './new-request.ts';
+import type { AppointmentParts } from './parts.ts';
+import { present } from './read-appointments.ts';
+
+const MOST_POUNDS = 100_000;
+
+/** The columns of a preferred time: the text, and what was understood of it (decision 18). */
+export function timeColumns(preferredTime: string) {
+  const span = parsePreferredTime(preferredTime);
+  return {
+    preferred_time: preferredTime,
+    starts_minute: span?.start ?? null,
+    ends_minute: span?.end ?? null,
+  };
+}
+
+/**
+ * Makes appointments: a member's request waits for the provider, one that the provider adds is
+ * confirmed at once (spec 4, Appointment request status; decision 13).
+ */
+export function createCreateAppointment(parts: AppointmentParts) {
+  const { stores, cipher, clock } = parts;
+  const read = createReadRequest(parts);
+
+  /**
+   * @throws AppError provider/not-found, request/invalid, healthcard/none,
+   *   appointment/not-on-card or rate/too-many
+   */
+  return async (caller: Caller, body: AppointmentBody): Promise<Appointment> => {
+    const now = clock.now();
+    const byMember = caller.role === 'member';
+    const provider = await stores.locations.findProvider(body.providerId);
+    const foreign = caller.role === 'provider' && provider?.owner_uid !== caller.uid;
+    if (!provider || foreign) throw new AppError('provider/not-found');
+    const location = chooseLocation(
+      provider,
+      body.addressId ?? '',
+      body.selectedAddress ?? body.providerAddress ?? '',
+    );
+    const wanted = byMember
+      ? await read.ofMember(caller, body, londonDay(now))
+      : await read.ofDesk(caller, body);
+
+    const id = randomUUID();
+    const status = byMember ? 'pending' : 'confirmed';
+    const { person, serviceType } = wanted;
+    const row = {
+      id,
+      provider_id: provider.id,
+      location_id: location.id,
+      location_index: location.index,
+      provider_address: location.address,
+      provider_phone: location.phone,
+      uid: wanted.uid,
+      card_number: wanted.cardNumber,
+      patient_name: person.fullName,
+      patient_dob: person.dob || null,
+      patient_gender: person.gender,
+      expiry_given: wanted.expiryGiven,
+      membership_type: wanted.membershipType,
+      requested_date: wanted.requestedDate,
+      ...timeColumns(wanted.preferredTime),
+      type: wanted.type,
+      // How urgent it is, is for the provider to say.
+      priority: (byMember ? undefined : body.priority) ?? 'medium',
+      service_type: serviceType || DEFAULT_SERVICE,
+      discount: leadingPercent(serviceType),
+      symptoms_sealed: cipher.seal(wanted.symptoms, id),
+      notes_sealed: cipher.seal(wanted.notes, id),
+      payment_status: wanted.paid ? 'paid' : 'unpaid',
+      payment_amount_pence: byMember ? null : penceOf(body.payment?.amount ?? null),
+      payment_method: (byMember ? undefined : body.payment?.method?.trim()) || 'cash',
+      status,
+      created_by: byMember ? 'member' : 'provider',
+      created_at: now,
+      updated_at: now,
+    } as const;
+    await stores.transaction(async ({ appointments, changes }) => {
+      // A row that is written beside a deletion would keep the name of whoever is gone.
+      if (row.uid !== null && !(await appointments.holdPerson(row.uid)))
+        throw new AppError('healthcard/none');
+      await appointments.add(row);
+      await changes.note({
+        appointment_id: id,
+        at: now,
+        actor_uid: caller.uid,
+        actor_role: byMember ? 'member' : caller.role === 'admin' ? 'admin' : 'provider',
+        action: byMember ? 'request' : 'add',
+        from_status: null,
+        to_status: status,
+      });
+    });
+    return present(parts, caller, id);
+  };
+}
+
+/** Pounds as whole pence (decision 33). @throws AppError request/invalid */
+function penceOf(pounds: number | null): number | null {
+  if (pounds === null) return null;
+  const pence = Math.round(pounds * 100);
+  if (pounds < 0 || pounds > MOST_POUNDS || Math.abs(pence - pounds * 100) > 1e-6) {
+    const fields = { 'payment.amount': 'Please enter an amount in pounds and pence' };
+    throw new AppError('request/invalid', { fields });
+  }
+  return pence;
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../database/tables.ts';
+
+/** Who runs a provider record, and its locations in their order. */
+export function createLocationStore(db: Kysely<Tables>) {
+  return {
+    findProvider(id: string) {
+      return db
+        .selectFrom('provider')
+        .select((from) => [
+          'provider.id',
+          'provider.owner_uid',
+          jsonArrayFrom(
+            from
+              .selectFrom('provider_location')
+              .select(['id', 'address', 'phone'])
+              .whereRef('provider_location.provider_id', '=', 'provider.id')
+              .orderBy('position'),
+          ).as('locations'),
+        ])
+        .where('provider.id', '=', id)
+        .executeTakeFirst();
+    },
+  };
+}
+
+export type ProviderOfAppointment = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createLocationStore>['findProvider']>>
+>;

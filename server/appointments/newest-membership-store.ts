@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * The membership that counts of a person, to be joined laterally: the one that has not ended,
+ * otherwise the newest.
+ * @param uid the column of the row beside it
+ */
+export function newestMembershipOf(db: Kysely<Tables>, uid: 'appointment.uid' | 'health_card.uid') {
+  return db
+    .selectFrom('membership')
+    .select(['plan', 'expires_on', 'grace_until', 'ended_at'])
+    .where('membership.uid', '=', sql.ref<string>(uid))
+    .orderBy(sql`membership.ended_at is null`, 'desc')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .as('cover');
+}

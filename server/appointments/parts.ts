@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { FamilyRecord } from '#shared/contract/family.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import type { FieldCipher } from '../config/field-cipher.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { AppointmentStores } from './stores.ts';
+
+/** A visit that has begun: told within the transaction that checks in. */
+export type Visit = {
+  readonly appointmentId: string;
+  readonly uid: string;
+  readonly providerId: string;
+  /** The day of the appointment, which may lie ahead. */
+  readonly day: Day;
+  readonly at: Date;
+};
+
+/** What the use cases of appointments stand on. */
+export type AppointmentParts = {
+  readonly stores: AppointmentStores;
+  /** Symptoms and notes are sealed with the appointment's id. */
+  readonly cipher: FieldCipher;
+  readonly clock: Clock;
+  readonly family: { get(uid: string): Promise<FamilyRecord> };
+  /** Called after the appointment's row is changed: the order of locks is appointment, then rewards. */
+  readonly rewards: { countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void> };
+};

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
+import type { Tables } from '../database/tables.ts';
+
+export const FORMER_MEMBER = 'Former member';
+
+/** Everything of one person: to hand out, and to take the person out of it. */
+export function createPersonStore(db: Kysely<Tables>) {
+  return {
+    listUpcoming(uid: string, today: string) {
+      return db
+        .selectFrom('appointment')
+        .select(['id', 'status', 'version'])
+        .where('uid', '=', uid)
+        .where('status', 'in', ['pending', 'confirmed'])
+        .where('requested_date', '>=', today)
+        .execute();
+    },
+
+    /** The visit stays, for the provider's own books; nothing of it says whose it was. */
+    async anonymise(uid: string, now: Date): Promise<void> {
+      await db
+        .updateTable('appointment_event')
+        .set({ actor_uid: null })
+        .where('actor_uid', '=', uid)
+        .execute();
+      await db
+        .updateTable('audit_entry')
+        .set({ subject: null })
+        .where('subject', '=', uid)
+        .where('action', 'like', 'patients.%')
+        .execute();
+      await db
+        .updateTable('appointment')
+        .set((set) => ({
+          uid: null,
+          card_number: '',
+          patient_name: FORMER_MEMBER,
+          patient_dob: null,
+          patient_gender: '',
+          expiry_given: null,
+          // Free texts: anything may stand in them.
+          preferred_time: '',
+          service_type: DEFAULT_SERVICE,
+          symptoms_sealed: '',
+          notes_sealed: '',
+          check_in_note_sealed: null,
+          check_in_distance_m: null,
+          check_in_accuracy_m: null,
+          version: set('version', '+', 1),
+          updated_at: now,
+        }))
+        .where('uid', '=', uid)
+        .execute();
+    },
+
+    list(uid: string) {
+      return db
+        .selectFrom('appointment')
+        .innerJoin('provider', 'provider.id', 'appointment.provider_id')
+        .selectAll('appointment')
+        .select('provider.name as provider_name')
+        .where('appointment.uid', '=', uid)
+        .orderBy('appointment.created_at')
+        .orderBy('appointment.id')
+        .execute();
+    },
+
+    listEvents(uid: string) {
+      return db
+        .selectFrom('appointment_event')
+        .innerJoin('appointment', 'appointment.id', 'appointment_event.appointment_id')
+        .selectAll('appointment_event')
+        .where('appointment.uid', '=', uid)
+        .orderBy('appointment_event.id')
+        .execute();
+    },
+  };
+}

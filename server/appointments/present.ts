@@ -1,0 +1,81 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { FALLBACK_PLACE, type CheckInPlace } from '#shared/domain/appointments/check-in.ts';
+import { ageOn, type Day } from '#shared/domain/dates/day.ts';
+import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import type { FieldCipher } from '../config/field-cipher.ts';
+import type { AppointmentRow } from './appointment-store.ts';
+import { readCover } from './cover.ts';
+
+export type View = {
+  readonly cipher: FieldCipher;
+  /** The London day. */
+  readonly today: Day;
+  /** Whether this reader may see promo codes (decision 8). */
+  readonly codes: boolean;
+};
+
+/** Opens a sealed text; what was emptied with its person's account is empty. */
+export function openText(cipher: FieldCipher, sealed: string | null, id: string): string {
+  return sealed === null || sealed === '' ? '' : cipher.open(sealed, id);
+}
+
+/** Where a check-in for this row is measured from. */
+export function placeOf({
+  latitude,
+  longitude,
+}: Pick<AppointmentRow, 'latitude' | 'longitude'>): CheckInPlace {
+  return latitude === null || longitude === null
+    ? FALLBACK_PLACE
+    : { latitude, longitude, mapped: true };
+}
+
+/** A row as the API answers it (spec 3, Appointment request). */
+export function presentAppointment(row: AppointmentRow, view: View): Appointment {
+  const { today, cipher } = view;
+  const cover = readCover(row, today);
+  const known = row.uid !== null;
+  return {
+    _id: row.id,
+    providerId: row.provider_id,
+    healthcareId: row.card_number,
+    patientName: row.patient_name,
+    patientAge: row.patient_dob === null ? null : Math.max(0, ageOn(row.patient_dob, today)),
+    patientDob: row.patient_dob ?? '',
+    patientGender: row.patient_gender,
+    expiryDate: known ? cover.expiresAt : row.expiry_given,
+    membershipType: row.membership_type,
+    requestedDate: row.requested_date,
+    date: row.requested_date,
+    preferredTime: row.preferred_time,
+    status: row.status,
+    type: row.type,
+    symptoms: openText(cipher, row.symptoms_sealed, row.id),
+    notes: openText(cipher, row.notes_sealed, row.id),
+    priority: row.priority,
+    discount: row.discount,
+    serviceType: view.codes ? row.service_type : withoutPromoCode(row.service_type),
+    createdAt: row.created_at.toISOString(),
+    providerAddress: row.provider_address,
+    providerPhone: row.provider_phone,
+    selectedAddress: row.provider_address,
+    selectedPhone: row.provider_phone,
+    payment: {
+      status: row.payment_status,
+      amount: row.payment_amount_pence === null ? null : row.payment_amount_pence / 100,
+      method: row.payment_method,
+    },
+    createdBy: row.created_by,
+    addressId: row.location_id,
+    version: row.version,
+    checkInPlace: placeOf(row),
+    checkIn: presentCheckIn(row),
+    cardState: !known ? 'unknown' : cover.active ? 'active' : 'lapsed',
+  };
+}
+
+function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
+  const { check_in_method: method, checked_in_at: at, status } = row;
+  if (method === null || at === null) return null;
+  const verified = method !== 'manual' || status === 'completed';
+  return { method, at: at.toISOString(), verified };
+}

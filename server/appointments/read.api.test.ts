@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { addConfirmed, addPending, buildDesk, cardOf, type Desk, record } from './testing/desk.ts';
+
+const words = ({ status, body }: TestAnswer) => ({ status, ...body, requestId: '' });
+const idsOf = (answer: TestAnswer) => {
+  if (answer.status !== 200) throw new Error(answer.text);
+  return (JSON.parse(answer.text) as { _id: string }[]).map(({ _id }) => _id).toSorted();
+};
+
+describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
+  let app: TestApp;
+  let desk: Desk;
+  let otherDesk: Desk;
+  let member: TestPerson;
+  let otherMember: TestPerson;
+  let admin: TestPerson;
+  let first: string;
+  let second: string;
+  let pending: string;
+  let elsewhere: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    desk = await buildDesk(app);
+    otherDesk = await buildDesk(app);
+    member = await buildPerson(app, { plan: 'single' });
+    otherMember = await buildPerson(app, { plan: 'single' });
+    admin = await buildPerson(app, { role: 'admin' });
+    first = await addConfirmed(desk, member);
+    second = await addConfirmed(desk, member, { addressId: '1' });
+    pending = await addPending(desk, member);
+    elsewhere = await addConfirmed(otherDesk, member);
+    await addConfirmed(desk, otherMember, { addressId: '1' });
+  });
+  afterAll(() => app.stop());
+
+  it('one appointment: the member, the provider of the record and admin (API-27)', async () => {
+    for (const reader of [member, desk, admin]) {
+      expect(record(await reader.call('GET', `/appointments/${first}`)).id).toBe(first);
+    }
+  });
+
+  it('for everyone else it is not there, in the same words as one that is not', async () => {
+    const user = await buildPerson(app);
+    for (const stranger of [otherMember, otherDesk, user]) {
+      const missing = await stranger.call('GET', '/appointments/nothing');
+      expect([missing.status, missing.body['code']]).toEqual([404, 'appointment/not-found']);
+      expect(words(await stranger.call('GET', `/appointments/${first}`))).toEqual(words(missing));
+      const change = { status: 'cancelled' };
+      const moved = await stranger.call('PUT', `/appointments/${first}`, change);
+      expect(words(moved)).toEqual(words(missing));
+    }
+    expect(record(await desk.call('GET', `/appointments/${first}`))).toMatchObject({
+      status: 'confirmed',
+      version: 1,
+    });
+  });
+
+  describe('the requests of a location (API-28)', () => {
+    const list = (who: TestPerson, providerId: string, addressId: string) =>
+      who.call('GET', `/appointments/provider/${providerId}/address/${addressId}`);
+
+    it('are those of the location, by its position and by its id', async () => {
+      const { providerId } = desk;
+      const atFirst = [first, pending].toSorted();
+      expect(idsOf(await list(desk, providerId, '0'))).toEqual(atFirst);
+      expect(idsOf(await list(desk, providerId, `${providerId}.1`))).toEqual(atFirst);
+      expect(idsOf(await list(admin, providerId, '1'))).toContain(second);
+      expect(idsOf(await list(desk, providerId, '1'))).toHaveLength(2);
+    });
+
+    it('are for own records only (ROLE-10)', async () => {
+      const missing = await list(desk, 'nobody', '0');
+      expect([missing.status, missing.body['code']]).toEqual([404, 'provider/not-found']);
+      expect(words(await list(otherDesk, desk.providerId, '0'))).toEqual(words(missing));
+      expect(words(await list(desk, desk.providerId, '2'))).toEqual(words(missing));
+      expect((await list(member, desk.providerId, '0')).body['code']).toBe('auth/forbidden');
+    });
+
+    it('keep those of a location that was taken away in sight', async () => {
+      const closing = await buildDesk(app);
+      const id = await addConfirmed(closing, member, { addressId: '1' });
+      await app.connection.query('delete from provider_location where id = $1', [
+        `${closing.providerId}.2`,
+      ]);
+      expect(idsOf(await list(closing, closing.providerId, '0'))).toEqual([id]);
+      await member.call('PUT', `/appointments/${id}`, { status: 'cancelled' });
+      await app.connection.query('delete from appointment where id = $1', [id]);
+    });
+  });
+
+  describe('the appointments of a card (API-29, decision 7)', () => {
+    const list = (who: TestPerson, card: string) =>
+      who.call('GET', `/appointments/healthcard/${encodeURIComponent(card)}`);
+
+    it('are all for its owner, however the number is written', async () => {
+      const card = await cardOf(member);
+      const all = [first, second, pending, elsewhere].toSorted();
+      expect(idsOf(await list(member, card))).toEqual(all);
+      expect(idsOf(await list(member, card.replace(/(\d{4})/g, '$1 ').trim()))).toEqual(all);
+      expect(idsOf(await list(admin, card))).toEqual(all);
+    });
+
+    it('are those of own records for a provider', async () => {
+      const card = await cardOf(member);
+      expect(idsOf(await list(desk, card))).toEqual([first, second, pending].toSorted());
+      expect(idsOf(await list(otherDesk, card))).toEqual([elsewhere]);
+      expect(idsOf(await list(desk, '123'))).toEqual([]);
+    });
+
+    it('are not there for anybody else', async () => {
+      const missing = await list(otherMember, '123');
+      expect([missing.status, missing.body['code']]).toEqual([404, 'appointment/not-found']);
+      expect(words(await list(otherMember, await cardOf(member)))).toEqual(words(missing));
+    });
+  });
+
+  it('writes down which provider read whose texts, and not the member’s own reading', async () => {
+    const count = async () =>
+      (await app.connection.query(`select 1 from audit_entry where action = 'appointments.read'`))
+        .rows.length;
+    const before = await count();
+    await member.call('GET', `/appointments/${first}`);
+    await member.call('GET', `/appointments/healthcard/${await cardOf(member)}`);
+    expect(await count()).toBe(before);
+    await desk.call('GET', `/appointments/${first}`);
+    await desk.call('GET', `/appointments/provider/${desk.providerId}/address/0`);
+    expect(await count()).toBe(before + 2);
+    const { rows } = await app.connection.query(
+      'select actor_uid, subject, detail from audit_entry order by id desc limit 1',
+    );
+    expect(rows).toEqual([{ actor_uid: desk.uid, subject: desk.providerId, detail: { count: 2 } }]);
+  });
+
+  it('hides promo codes from whoever’s membership is over (decision 8)', async () => {
+    const former = await buildPerson(app, { plan: 'single' });
+    const serviceType = '20% off check-ups (use promo code LEEDS20)';
+    const id = await addConfirmed(desk, former, { serviceType });
+    const read = async (who: TestPerson) => record(await who.call('GET', `/appointments/${id}`));
+    expect(await read(former)).toMatchObject({ serviceType, discount: 20 });
+    app.clock.set('2027-03-20T10:00:00Z');
+    expect(await read(former)).toMatchObject({ serviceType: '20% off check-ups', discount: 20 });
+    expect(await read(desk)).toMatchObject({ serviceType });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { createAppointmentStore } from './appointment-store.ts';
+import { createAuditStore } from './audit-store.ts';
+import { createCardStore } from './card-store.ts';
+import { createChangeStore } from './change-store.ts';
+import { createLocationStore } from './location-store.ts';
+import { createPersonStore } from './person-store.ts';
+
+function writing(db: Kysely<Tables>) {
+  return { appointments: createAppointmentStore(db), changes: createChangeStore(db) };
+}
+
+/** The stores of appointments. Within `transaction` only what it hands over may be used. */
+export function createAppointmentStores(db: Kysely<Tables>) {
+  return {
+    appointments: createAppointmentStore(db),
+    audit: createAuditStore(db),
+    cards: createCardStore(db),
+    locations: createLocationStore(db),
+    people: createPersonStore(db),
+    transaction<T>(
+      work: (within: ReturnType<typeof writing> & { trx: Transaction<Tables> }) => Promise<T>,
+    ): Promise<T> {
+      return db.transaction().execute((trx) => work({ ...writing(trx), trx }));
+    },
+  };
+}
+
+export type AppointmentStores = ReturnType<typeof createAppointmentStores>;

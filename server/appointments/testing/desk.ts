@@ -1,0 +1,66 @@
+import { createSaveStore } from '../../providers/save-store.ts';
+import { buildProvider } from '../../providers/testing/build-provider.ts';
+import { buildPerson, type TestAnswer, type TestPerson } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+
+let count = 0;
+
+/** A provider person with a record of two places in Leeds. */
+export async function buildDesk(app: TestApp) {
+  count += 1;
+  const person = await buildPerson(app, { role: 'provider' });
+  const providerId = `desk-${count}`;
+  const saves = createSaveStore(app.connection.db);
+  const places = [
+    { title: 'Park Row', address: 'Park Row\nLeeds\nLS1 5HD', phone: '0113 496 0101' },
+    { title: 'Headingley', address: 'Headingley\nLeeds\nLS6 2AD', phone: '0113 496 0102' },
+  ];
+  await saves.save([buildProvider(providerId, { locations: places })], app.clock.now());
+  await saves.assignOwner([providerId], person.email);
+  return { ...person, providerId };
+}
+
+export type Desk = Awaited<ReturnType<typeof buildDesk>>;
+
+/** The number of a member's card. */
+export async function cardOf(member: TestPerson): Promise<string> {
+  const { body } = await member.call('GET', `/healthcard/${member.uid}`);
+  return String(body['healthCardNumber']);
+}
+
+/** What a desk sends to add an appointment. */
+export function wish(desk: Desk, cardNumber: string, changes: object = {}) {
+  return {
+    providerId: desk.providerId,
+    healthcareId: cardNumber,
+    patientName: 'Robin Marlow',
+    requestedDate: '2026-03-02',
+    preferredTime: '10:00-10:30',
+    symptoms: 'A sore tooth',
+    ...changes,
+  };
+}
+
+/** The record in an answer, or what went wrong. */
+export function record(answer: TestAnswer): Record<string, unknown> & { _id: string; id: string } {
+  if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+  const id = String(answer.body['_id']);
+  return { ...answer.body, _id: id, id };
+}
+
+/** A confirmed appointment of a member, dated on the day of the test's clock. */
+export async function addConfirmed(
+  desk: Desk,
+  member: TestPerson,
+  changes: object = {},
+): Promise<string> {
+  const body = wish(desk, await cardOf(member), changes);
+  return record(await desk.call('POST', '/appointments', body)).id;
+}
+
+/** A request of a member that waits for the provider. */
+export async function addPending(desk: Desk, member: TestPerson): Promise<string> {
+  const { providerId } = desk;
+  const wanted = { requestedDate: '2026-03-05', preferredTime: '2pm', symptoms: 'A check-up' };
+  return record(await member.call('POST', '/appointments', { providerId, ...wanted })).id;
+}

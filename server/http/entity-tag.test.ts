@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { compareTag } from './entity-tag.ts';
+
+const reply = { total: 1 };
+const { tag } = compareTag(reply, undefined);
+const strong = tag.replace('W/', '');
+
+it('is the same for the same reply, and another for another', () => {
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(compareTag({ total: 1 }, undefined).tag).toBe(tag);
+  expect(compareTag({ total: 2 }, undefined).tag).not.toBe(tag);
+});
+
+describe('whether the caller has the reply already', () => {
+  it.each([
+    ['no header', undefined, false],
+    ['an empty header', '', false],
+    ['the tag', tag, true],
+    ['the tag as a strong one', strong, true],
+    ['one of several', `"other", ${tag}`, true],
+    ['any', '*', true],
+    ['another tag', 'W/"other"', false],
+    ['the tag without its quotes', strong.replaceAll('"', ''), false],
+  ])('%s', (_, known, unchanged) => {
+    expect(compareTag(reply, known).unchanged).toBe(unchanged);
+  });
+});

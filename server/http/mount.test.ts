@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { anyone } from '#shared/contract/policy.ts';
+import { mount, type MountTools } from './mount.ts';
+import { requestLog } from './request-log.ts';
+
+const log = pino({ level: 'silent' });
+const tools: MountTools = {
+  findCaller: async () => null,
+  limiter: { take: async () => undefined },
+  idempotency: { once: (_key, _request, run) => run() },
+  log,
+};
+const call = endpoint({
+  method: 'GET',
+  path: '/soon',
+  summary: 'A call',
+  policy: anyone,
+  response: z.object({ there: z.boolean() }),
+});
+
+function ask(app: Hono): Promise<Response> {
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  return Promise.resolve(app.request('/api/soon', {}, env));
+}
+
+function newApp(): Hono {
+  const app = new Hono();
+  app.use(requestLog(log));
+  return app;
+}
+
+it('answers calls whose service comes later with 501', async () => {
+  const app = newApp();
+  mount(app, '/api', { soon: endpoint({ ...call, later: true }) }, tools)({});
+  const answer = await ask(app);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    501,
+    { code: 'route/not-available-yet' },
+  ]);
+});
+
+it('drops what the contract does not declare, and fails on what it lacks', async () => {
+  const answers: object[] = [{ there: true, secret: 1 }, { secret: 1 }];
+  const table = { soon: call };
+  const app = newApp();
+  mount(app, '/api', table, tools)({ soon: async () => answers.shift() as { there: boolean } });
+  expect(await (await ask(app)).json()).toEqual({ there: true });
+  expect((await ask(app)).status).toBe(500);
+});
+
+it('does not start with a call that has no handler', () => {
+  const handlers = {} as { soon: () => Promise<{ there: boolean }> };
+  expect(() => mount(newApp(), '/api', { soon: call }, tools)(handlers)).toThrow('no handler');
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { loggedPath } from './request-log.ts';
+
+it.each([
+  ['/api/appointments/healthcard/123456789012', '/api/appointments/healthcard/…'],
+  ['/api/appointments/healthcard/1234 5678 9012', '/api/appointments/healthcard/…'],
+  ['/api/appointments/healthcard/1234-5678-9012', '/api/appointments/healthcard/…'],
+  ['/api/providers/p-1234/offers', '/api/providers/p-1234/offers'],
+])('writes %s as %s', (path, written) => {
+  expect(loggedPath(path)).toBe(written);
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { confirmTokens, leaveToken, mailsTo, someAddress } from './testing/newsletter-mails.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOT_VALID = [404, 'newsletter/link-not-valid'];
+
+describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
+  let app: TestApp;
+  let ann: TestPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    ann = await buildPerson(app);
+  });
+  afterAll(() => app.stop());
+
+  const ask = (email: string, who: TestPerson | { uid: string; email: string } = ann) =>
+    app.services.newsletter.subscribe({ uid: who.uid, email: who.email }, { email, name: '' });
+  const later = (milliseconds: number) =>
+    app.clock.set(new Date(app.clock.now().getTime() + milliseconds));
+  const confirm = async (token: string) => {
+    const { status, body } = await callApi(app, 'POST', '/email/newsletter/confirm', { token });
+    return status === 200 ? [status, body['message']] : [status, body['code']];
+  };
+  const leave = async (token: string) => {
+    const { status, body } = await callApi(app, 'POST', `/email/newsletter/unsubscribe/${token}`);
+    return status === 200 ? [status, body['message']] : [status, body['code']];
+  };
+  const subscriptionOf = async (email: string) =>
+    (await app.services.newsletter.exportOf(email)).subscription;
+  async function subscribed(): Promise<string> {
+    const email = someAddress();
+    const asker = await buildPerson(app);
+    await ask(email, asker);
+    expect(await confirm((await confirmTokens(app, email))[0] ?? '')).toEqual(CONFIRMED);
+    return email;
+  }
+  const CONFIRMED = [200, 'Your subscription is confirmed.'];
+  const LEFT = [200, 'You are unsubscribed.'];
+
+  it('confirms with the mailed token, and again without harm; one welcome', async () => {
+    const email = someAddress();
+    await ask(email);
+    const [token = ''] = await confirmTokens(app, email);
+    expect(await confirm(token)).toEqual(CONFIRMED);
+    expect(await confirm(token)).toEqual(CONFIRMED);
+    expect((await subscriptionOf(email))?.confirmedAt).toBe(app.clock.now().toISOString());
+    const mails = await mailsTo(app, email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Please confirm your Halewell newsletter',
+      'Welcome to the Halewell newsletter',
+    ]);
+    const welcome = mails[1];
+    expect(welcome?.unsubscribe_url).toBe(
+      `${app.url}/api/email/newsletter/unsubscribe/${await leaveToken(app, email)}`,
+    );
+    expect(welcome?.text_body).toContain(`Unsubscribe:\n${app.url}/newsletter/unsubscribe?token=`);
+  });
+
+  it.each(['made-up', 'x'.repeat(100)])('refuses the token %s', async (token) => {
+    expect(await confirm(token)).toEqual(NOT_VALID);
+    expect(await leave(token)).toEqual(NOT_VALID);
+  });
+
+  it('lets a link work for seven days, older ones beside newer ones', async () => {
+    const email = someAddress();
+    await ask(email);
+    later(5 * DAY_MS);
+    await ask(email);
+    later(2 * DAY_MS);
+    const [old = '', young = ''] = await confirmTokens(app, email);
+    expect(await confirm(old)).toEqual(NOT_VALID);
+    later(5 * DAY_MS - 1);
+    expect(await confirm(young)).toEqual(CONFIRMED);
+    // Whoever confirmed is told so by every link of theirs.
+    expect(await confirm(old)).toEqual(CONFIRMED);
+  });
+
+  it('stores no token', async () => {
+    const email = someAddress();
+    await ask(email);
+    const tokens = [...(await confirmTokens(app, email)), await leaveToken(app, email)];
+    const { rows } = await app.connection.query(
+      `select json_build_array(
+        (select json_agg(row_to_json(l)) from newsletter_link l),
+        (select json_agg(row_to_json(a)) from newsletter_address a),
+        (select json_agg(row_to_json(m)) from newsletter_mailbox m),
+        (select json_agg(row_to_json(s)) from newsletter_subscriber s))::text as everything`,
+    );
+    expect(tokens).toHaveLength(2);
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('leaves with one click, as a mail program does it; again without harm', async () => {
+    const email = await subscribed();
+    const [, welcome] = await mailsTo(app, email);
+    const url = welcome?.unsubscribe_url ?? '';
+    for (let click = 0; click < 2; click += 1) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect(await subscriptionOf(email)).toBeNull();
+    const opened = await fetch(url, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      302,
+      `/newsletter/unsubscribe?token=${await leaveToken(app, email)}`,
+    ]);
+  });
+
+  it('opening the address like a link changes nothing', async () => {
+    const email = await subscribed();
+    const [, welcome] = await mailsTo(app, email);
+    await fetch(welcome?.unsubscribe_url ?? '', { redirect: 'manual' });
+    expect(await subscriptionOf(email)).not.toBeNull();
+  });
+
+  it('writes to nobody who left because a stranger asks, but to the owner', async () => {
+    const owner = await buildPerson(app);
+    await ask(owner.email, owner);
+    expect(await leave(await leaveToken(app, owner.email))).toEqual(LEFT);
+    later(40 * DAY_MS);
+    const [mailbox, domain] = owner.email.split('@');
+    await ask(owner.email);
+    await ask(`${mailbox}+alias@${domain}`);
+    expect(await mailsTo(app, owner.email)).toHaveLength(1);
+    expect(await mailsTo(app, `${mailbox}+alias@${domain}`)).toEqual([]);
+    await ask(owner.email, owner);
+    const [, token = ''] = await confirmTokens(app, owner.email);
+    expect(await confirm(token)).toEqual(CONFIRMED);
+    expect((await app.services.newsletter.exportOf(owner.email)).unsubscribedAt).toBeNull();
+  });
+
+  it('does not let an old confirmation link undo the leaving', async () => {
+    const email = await subscribed();
+    const [token = ''] = await confirmTokens(app, email);
+    await leave(await leaveToken(app, email));
+    expect(await confirm(token)).toEqual(NOT_VALID);
+    const { unsubscribedAt } = await app.services.newsletter.exportOf(email);
+    expect(unsubscribedAt).not.toBeNull();
+  });
+
+  it('hands over and forgets what it keeps of a person', async () => {
+    const email = await subscribed();
+    const forget = () =>
+      app.connection.db
+        .transaction()
+        .execute((trx) => app.services.newsletter.forgetPerson(email.toUpperCase(), trx));
+    expect(await app.services.newsletter.exportOf(email)).toMatchObject({
+      subscription: { email, name: null },
+      unsubscribedAt: null,
+    });
+    await forget();
+    await forget();
+    expect(await app.services.newsletter.exportOf(email)).toEqual({
+      subscription: null,
+      unsubscribedAt: null,
+    });
+    const kept = await app.connection.query('select * from newsletter_mailbox');
+    expect(JSON.stringify(kept.rows)).not.toContain(email.split('@')[0]);
+  });
+
+  it('lists the confirmed for an operator, a page at a time, with working links', async () => {
+    const admin = await buildPerson(app, { role: 'admin' });
+    const wanted = [await subscribed(), await subscribed(), await subscribed()];
+    const pending = someAddress();
+    await ask(pending);
+    const found: { email: string; unsubscribeUrl: string; oneClickUrl: string }[] = [];
+    let after = '';
+    for (;;) {
+      const { body } = await admin.call('GET', `/newsletter/subscribers?pageSize=2${after}`);
+      const page = body['subscribers'] as typeof found;
+      expect(page.length).toBeLessThanOrEqual(2);
+      found.push(...page);
+      const next = body['next'];
+      if (typeof next !== 'string') break;
+      after = `&after=${next}`;
+    }
+    const emails = found.map(({ email }) => email);
+    expect(emails).toEqual(expect.arrayContaining(wanted));
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(emails).not.toContain(pending);
+    const one = found.find(({ email }) => email === wanted[0]);
+    expect(one?.unsubscribeUrl).toContain('/newsletter/unsubscribe?token=');
+    expect((await fetch(one?.oneClickUrl ?? '', { method: 'POST' })).status).toBe(200);
+    expect(await subscriptionOf(wanted[0] ?? '')).toBeNull();
+  });
+});

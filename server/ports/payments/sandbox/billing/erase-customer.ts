@@ -1,0 +1,55 @@
+import { type CheckoutSession, sessionAt } from '../objects/checkout-session.ts';
+import type { Customer } from '../objects/customer.ts';
+import type { EventObject } from '../objects/event.ts';
+import { findAll } from '../records.ts';
+import { seconds, type World } from '../world.ts';
+import { endSubscription } from './end-subscription.ts';
+
+/** Fields by which an object names a person, with what is left of each. */
+const ERASED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  customer: { email: null, name: null },
+  'checkout.session': { customer_details: null },
+};
+
+/**
+ * Deletes a customer as the real service does: subscriptions end, open checkouts close, and name,
+ * e-mail address and card are erased wherever they were written down. Payments stay.
+ */
+export async function eraseCustomer(world: World, customer: Customer): Promise<void> {
+  const { store } = world;
+  const of = { customer: customer.id };
+  for (const subscription of await findAll(store, 'subscription', of))
+    if (subscription.status !== 'canceled') await endSubscription(world, subscription);
+  for (const session of await findAll(store, 'checkout_session', of)) {
+    const closed =
+      session.status === 'open'
+        ? sessionAt({ ...session, expires_at: seconds(world.now) }, world.now)
+        : session;
+    const erased: CheckoutSession = { ...closed, customer_details: null, waiting: null };
+    await store.put('checkout_session', erased);
+  }
+  const left: Customer = {
+    ...customer,
+    email: null,
+    name: null,
+    card: null,
+    metadata: {},
+    deleted: true,
+  };
+  await store.put('customer', left);
+  for (const event of await findAll(store, 'event'))
+    if (isAbout(event, customer.id)) await store.put('event', withoutPerson(event));
+  await store.forgetAnswers(customer.id);
+  await world.emit('customer.deleted', left);
+}
+
+function isAbout({ data: { object } }: EventObject, customerId: string): boolean {
+  const { id, customer } = Object(object) as { id?: unknown; customer?: unknown };
+  return id === customerId || customer === customerId;
+}
+
+function withoutPerson(event: EventObject): EventObject {
+  const { object } = event.data;
+  const kind = 'object' in object ? String(object.object) : '';
+  return { ...event, data: { object: { ...object, ...ERASED[kind] } } };
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const person = () => buildPerson(app);
+  const codeOf = ({ uid }: TestPerson) => app.services.referrals.codeOf(uid);
+  async function apply(friend: TestPerson, referralCode: string): Promise<string> {
+    const { status, body } = await friend.call('POST', '/referrals/apply', {
+      uid: friend.uid,
+      referralCode,
+    });
+    return status === 200 ? 'noted' : String(body['code']);
+  }
+  async function referrerOf({ uid }: TestPerson): Promise<string[]> {
+    const { rows } = await app.connection.query(
+      'select referrer_uid from referral where referred_uid = $1',
+      [uid],
+    );
+    return (rows as { referrer_uid: string }[]).map((row) => row.referrer_uid);
+  }
+  const change = (column: 'phone' | 'dob' | 'full_name', value: string, { uid }: TestPerson) =>
+    app.connection.query(`update account set ${column} = $1 where uid = $2`, [value, uid]);
+
+  it('notes it, in whatever case it was typed', async () => {
+    const [friend, referrer] = [await person(), await person()];
+    expect(await apply(friend, ` ${(await codeOf(referrer)).toLowerCase()} `)).toBe('noted');
+    expect(await referrerOf(friend)).toEqual([referrer.uid]);
+    expect(await apply(friend, await codeOf(referrer))).toBe('referral/already-referred');
+  });
+
+  it('answers an unknown code in the field error', async () => {
+    const { status, body } = await (
+      await person()
+    ).call('POST', '/referrals/apply', { uid: (await person()).uid, referralCode: 'NOBODY12' });
+    expect(status).toBe(404);
+    expect(typeof body['error']).toBe('string');
+    const friend = await person();
+    expect(await apply(friend, 'NOBODY12')).toBe('referral/invalid-code');
+  });
+
+  it('is refused to oneself, by whatever name', async () => {
+    const referrer = await person();
+    const code = await codeOf(referrer);
+    expect(await apply(referrer, code)).toBe('referral/own-code');
+
+    const samePhone = await person();
+    await change('phone', '+44 7700 900999', referrer);
+    await change('phone', '07700900999', samePhone);
+    expect(await apply(samePhone, code)).toBe('referral/own-code');
+
+    const sameName = await person();
+    await change('dob', '1970-01-01', referrer);
+    await change('dob', '1970-01-01', sameName);
+    expect(await apply(sameName, code)).toBe('referral/own-code');
+    await change('full_name', 'Sam Ash', sameName);
+    expect(await apply(sameName, code)).toBe('noted');
+
+    const alias = await person();
+    const [mailbox = '', domain = ''] = referrer.email.split('@');
+    await app.connection.query('update identity_user set email = $1 where id = $2', [
+      `${mailbox}+second@${domain}`,
+      alias.uid,
+    ]);
+    expect(await apply(alias, code)).toBe('referral/own-code');
+    expect(await referrerOf(alias)).toEqual([]);
+  });
+
+  it('is refused in a circle, short or long', async () => {
+    const [anna, ben, cleo, dan] = [await person(), await person(), await person(), await person()];
+    expect(await apply(ben, await codeOf(anna))).toBe('noted');
+    expect(await apply(anna, await codeOf(ben))).toBe('referral/circle');
+    expect(await apply(cleo, await codeOf(ben))).toBe('noted');
+    expect(await apply(dan, await codeOf(cleo))).toBe('noted');
+    expect(await apply(anna, await codeOf(dan))).toBe('referral/circle');
+    expect(await referrerOf(anna)).toEqual([]);
+  });
+
+  it('comes too late after the first purchase, also when that has ended', async () => {
+    const [friend, referrer] = [await person(), await person()];
+    await buyPlan(app, friend.uid, friend.email, 'single');
+    const code = await codeOf(referrer);
+    expect(await apply(friend, code)).toBe('referral/too-late');
+    await app.connection.query(
+      `update membership set status = 'ended', ended_at = now() where uid = $1`,
+      [friend.uid],
+    );
+    expect(await apply(friend, code)).toBe('referral/too-late');
+  });
+
+  describe('at the same time', () => {
+    it('fifty times with two codes notes one', async () => {
+      const [friend, ...referrers] = [await person(), await person(), await person()];
+      const codes = await Promise.all(referrers.map(codeOf));
+      // By the service, because the limit of the call stands at thirty an hour.
+      const results = await Promise.allSettled(
+        times(50, (index) => app.services.referrals.apply(friend.uid, codes[index % 2] ?? '')),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const result of results) {
+        if (result.status === 'rejected')
+          expect(result.reason).toMatchObject({ code: 'referral/already-referred' });
+      }
+      expect(await referrerOf(friend)).toHaveLength(1);
+    });
+
+    it('thirty calls with two codes note one', async () => {
+      const [friend, ...referrers] = [await person(), await person(), await person()];
+      const codes = await Promise.all(referrers.map(codeOf));
+      const answers = await Promise.all(
+        times(30, (index) => apply(friend, codes[index % 2] ?? '')),
+      );
+      expect(answers.toSorted()).toEqual(
+        ['noted', ...times(29, () => 'referral/already-referred')].toSorted(),
+      );
+    });
+
+    it('two people with each other’s code: one at most', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one, other] = [await person(), await person()];
+        const [oneCode, otherCode] = [await codeOf(one), await codeOf(other)];
+        const answers = await Promise.all([apply(one, otherCode), apply(other, oneCode)]);
+        expect(answers.toSorted()).toEqual(['noted', 'referral/circle']);
+      }
+    });
+
+    it('four people in a ring: three at most', async () => {
+      const ring = [await person(), await person(), await person(), await person()];
+      const codes = await Promise.all(ring.map(codeOf));
+      const answers = await Promise.all(
+        ring.map((friend, index) => apply(friend, codes[(index + 1) % 4] ?? '')),
+      );
+      expect(answers.filter((answer) => answer === 'noted')).toHaveLength(3);
+      expect(answers).toContain('referral/circle');
+    });
+
+    it('a purchase and a code: either it is completed, or it came too late', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const [friend, referrer] = [await person(), await person()];
+        const code = await codeOf(referrer);
+        const [answer] = await Promise.all([
+          apply(friend, code),
+          buyPlan(app, friend.uid, friend.email, 'single'),
+        ]);
+        const { stats } = await app.services.referrals.statsOf(referrer.uid);
+        expect([answer, stats.pendingReferrals, stats.completedReferrals]).toEqual(
+          answer === 'noted' ? ['noted', 0, 1] : ['referral/too-late', 0, 0],
+        );
+      }
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+import type { Tables } from '../database/tables.ts';
+
+type Completion = {
+  uid: string;
+  membershipId: string;
+  plan: PlanId;
+  pence: number;
+  purchasedAt: Date;
+  maturesOn: string;
+};
+
+type Refund = { subscriptionId: string; paymentIntentId: string | null; at: Date };
+
+/** What referrals earned and what became of it. Each step is one guarded statement. */
+export function createReferralMoneyStore(db: Kysely<Tables>) {
+  const owed = () =>
+    db
+      .selectFrom('referral')
+      .innerJoin('account as referrer', 'referrer.uid', 'referral.referrer_uid')
+      .innerJoin('identity_user', 'identity_user.id', 'referrer.uid')
+      .leftJoin('account as friend', 'friend.uid', 'referral.referred_uid')
+      .select(['referral.id', 'referral.plan', 'referral.reward_pence', 'referral.matures_on'])
+      .select(['referrer.uid', 'referrer.full_name', 'identity_user.email'])
+      .select('friend.full_name as friend_name')
+      .where('referral.completed_at', 'is not', null)
+      .where('referral.taken_back_at', 'is', null);
+  return {
+    /** Completes a pending referral of the buyer; undefined where there is none. */
+    async complete({ uid, ...bought }: Completion, trx: Transaction<Tables>) {
+      // Held, so that a code applied at this moment is either seen here or comes too late.
+      await trx
+        .selectFrom('account')
+        .select('uid')
+        .where('uid', '=', uid)
+        .forNoKeyUpdate()
+        .execute();
+      const row = await trx
+        .updateTable('referral')
+        .set({
+          completed_at: bought.purchasedAt,
+          membership_id: bought.membershipId,
+          plan: bought.plan,
+          reward_pence: bought.pence,
+          matures_on: bought.maturesOn,
+        })
+        .where('referred_uid', '=', uid)
+        .where('completed_at', 'is', null)
+        .returning(['id', 'referrer_uid'])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { email } = await trx
+        .selectFrom('identity_user')
+        .select('email')
+        .where('id', '=', row.referrer_uid)
+        .executeTakeFirstOrThrow();
+      return { id: row.id, referrerUid: row.referrer_uid, email };
+    },
+
+    /** Takes back, while it is not paid, what the refunded first payment of a subscription earned. */
+    async takeBack({ subscriptionId, paymentIntentId, at }: Refund, trx: Transaction<Tables>) {
+      const row = await trx
+        .updateTable('referral')
+        .set({ taken_back_at: at })
+        .where('completed_at', 'is not', null)
+        .where('taken_back_at', 'is', null)
+        .where('paid_at', 'is', null)
+        .where('membership_id', 'in', (select) =>
+          select
+            .selectFrom('membership')
+            .select('id')
+            .where('subscription_id', '=', subscriptionId),
+        )
+        // A renewal given back years later changes nothing about the purchase.
+        .where(
+          sql<boolean>`${paymentIntentId}::text is not distinct from (
+            select charge.payment_intent_id from payment_ledger as charge
+            where charge.kind = 'charge' and charge.subscription_id = ${subscriptionId}
+            order by charge.happened_at, charge.id limit 1)`,
+        )
+        .returning(['id', 'referrer_uid', 'reward_pence'])
+        .executeTakeFirst();
+      return row && { id: row.id, referrerUid: row.referrer_uid, pence: row.reward_pence ?? 0 };
+    },
+
+    /** All that a person referred, the newest first. */
+    listOf(referrerUid: string) {
+      return db
+        .selectFrom('referral')
+        .leftJoin('account as friend', 'friend.uid', 'referral.referred_uid')
+        .selectAll('referral')
+        .select('friend.full_name as friend_name')
+        .where('referral.referrer_uid', '=', referrerUid)
+        .orderBy(sql`coalesce(referral.completed_at, referral.created_at)`, 'desc')
+        .orderBy('referral.id')
+        .execute();
+    },
+
+    /** Credited and not paid, the oldest first. */
+    listPayable(today: string) {
+      return owed()
+        .where('referral.paid_at', 'is', null)
+        .where('referral.matures_on', '<=', today)
+        .orderBy('referral.matures_on')
+        .orderBy('referral.id')
+        .execute();
+    },
+
+    /** One that is paid, or that may be. */
+    findPayable(id: string, today: string) {
+      return owed()
+        .where('referral.id', '=', id)
+        .where('referral.matures_on', '<=', today)
+        .executeTakeFirst();
+    },
+
+    /** Notes a payment once; undefined where there is nothing to pay (any more). */
+    pay(id: string, today: string, by: { reference: string; at: Date }, trx: Transaction<Tables>) {
+      return trx
+        .updateTable('referral')
+        .set({ paid_at: by.at, paid_by: by.reference })
+        .where('id', '=', id)
+        .where('completed_at', 'is not', null)
+        .where('taken_back_at', 'is', null)
+        .where('paid_at', 'is', null)
+        .where('matures_on', '<=', today)
+        .returning(['referrer_uid as uid', 'reward_pence as pence'])
+        .executeTakeFirst();
+    },
+  };
+}
+
+export type ReferralMoneyStore = ReturnType<typeof createReferralMoneyStore>;
+export type ReferralRow = Awaited<ReturnType<ReferralMoneyStore['listOf']>>[number];
+export type OwedReferral = NonNullable<Awaited<ReturnType<ReferralMoneyStore['findPayable']>>>;

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rewards } from '#shared/contract/rewards.ts';
+import { buildPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { addAppointment, addProvider, visits } from './testing/check-ins.ts';
+
+const TODAY = '2026-03-02';
+
+describe.skipIf(!hasTestDatabase())('check-ins and rewards, call by call', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  it('fill the card while claims come in, each visit once', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    await visits(app, member.uid, 7, { until: '2026-02-20' });
+    const clinics = ['eastgate', 'westgate', 'southgate'];
+    const appointments: string[] = [];
+    // Two appointments on one day at each of three clinics: three of the six count.
+    for (const id of [...clinics, ...clinics]) {
+      const providerId = await addProvider(app, id);
+      appointments.push(await addAppointment(app, { uid: member.uid, providerId, day: TODAY }));
+    }
+    const [checkIns, claims] = await Promise.all([
+      Promise.all(
+        [...appointments, ...appointments].map((id) =>
+          member.call('POST', `/appointments/${id}/check-in`, { method: 'manual' }),
+        ),
+      ),
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          member.call('POST', '/rewards/claim', { uid: member.uid, set: 1 + (index % 2) }),
+        ),
+      ),
+    ]);
+    expect(checkIns.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(checkIns.filter(({ status }) => status === 409)).toHaveLength(6);
+    // The first set is there to be claimed; the second is full by hand only, or not full yet.
+    expect(new Set(claims.map(({ status, body }) => body['code'] ?? status))).toContain(200);
+    expect(claims.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+
+    const { body } = await member.call('GET', `/rewards/${member.uid}`);
+    const { stampCard, sets, totals } = body as unknown as Rewards;
+    expect(stampCard).toMatchObject({ visits: 10, progress: 0 });
+    expect(sets).toMatchObject([
+      { number: 2, state: 'maturing', awaitingClinic: 3 },
+      { number: 1, state: 'claimed' },
+    ]);
+    expect(totals).toMatchObject({ earnedPence: 2000, claimedPence: 1000, claimablePence: 0 });
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rewards } from '#shared/contract/rewards.ts';
+import { addDays } from '#shared/domain/dates/day.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { addProvider, visit, visits } from './testing/check-ins.ts';
+
+const TODAY = '2026-03-02';
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const claim = (person: TestPerson, set: number) =>
+    person.call('POST', '/rewards/claim', { uid: person.uid, set });
+
+  /** The keys of the book, the oldest first. */
+  async function bookOf({ uid }: TestPerson): Promise<string[]> {
+    const { rows } = await app.connection.query(
+      'select entry_key from reward_entry where uid = $1 order by id',
+      [uid],
+    );
+    return (rows as { entry_key: string }[]).map((row) => row.entry_key.replace(`:${uid}`, ''));
+  }
+
+  /** No set is ever claimed that was not earned, or more often, or for more; in the whole book. */
+  async function expectBalanced(): Promise<void> {
+    const { rows } = await app.connection.query(`
+      select uid,
+        sum(amount_pence) filter (where kind = 'set-claimed') as claimed,
+        sum(amount_pence) filter (where kind = 'set-earned') as earned
+      from reward_entry group by uid
+      having coalesce(sum(amount_pence) filter (where kind = 'set-claimed'), 0)
+        > coalesce(sum(amount_pence) filter (where kind = 'set-earned'), 0)`);
+    expect(rows).toEqual([]);
+    const { rows: apart } = await app.connection.query(`
+      select uid, number from reward_set
+      full join (
+        select uid, split_part(entry_key, ':', 3)::int as number, amount_pence
+        from reward_entry where kind = 'set-claimed') as entry using (uid, number)
+      where (claimed_at is null) <> (entry.amount_pence is null)
+        or reward_set.amount_pence <> entry.amount_pence`);
+    expect(apart).toEqual([]);
+  }
+
+  it('fifty claims of one set claim it once, and all see the same', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    await visits(app, member.uid, 5, { until: TODAY });
+    const answers = await Promise.all(times(50, () => claim(member, 1)));
+    expect(answers.map(({ status }) => status)).toEqual(times(50, () => 200));
+    for (const { body } of answers) {
+      const { sets, totals } = body as unknown as Rewards;
+      expect(sets.map(({ state }) => state)).toEqual(['claimed']);
+      expect(totals.claimedPence).toBe(1000);
+    }
+    expect(await bookOf(member)).toEqual(['set-earned:1', 'set-claimed:1']);
+    await expectBalanced();
+  });
+
+  it('two people with two sets each and fifty claims a set', async () => {
+    const people = [
+      await buildPerson(app, { plan: 'single' }),
+      await buildPerson(app, { plan: 'family' }),
+    ];
+    for (const [index, person] of people.entries())
+      await visits(app, person.uid, index === 0 ? 10 : 20, { until: TODAY });
+    const answers = await Promise.all(
+      times(50, () => people.flatMap((person) => [claim(person, 1), claim(person, 2)])).flat(),
+    );
+    // So many calls meet the limit of a minute as well; they change nothing.
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+    for (const person of people) {
+      expect((await bookOf(person)).toSorted()).toEqual([
+        'set-claimed:1',
+        'set-claimed:2',
+        'set-earned:1',
+        'set-earned:2',
+      ]);
+    }
+    await expectBalanced();
+  });
+
+  it('a plan that changes between the claims neither adds nor takes anything', async () => {
+    const member = await buildPerson(app, { plan: 'family' });
+    await visits(app, member.uid, 17, { until: TODAY });
+    await Promise.all([
+      ...times(25, () => claim(member, 1)),
+      app.connection.query(`update membership set plan = 'single' where uid = $1`, [member.uid]),
+      ...times(25, () => claim(member, 2)),
+      ...times(10, () => member.call('GET', `/rewards/${member.uid}`)),
+    ]);
+    const last = (await claim(member, 2)).body as unknown as Rewards;
+    expect(last.sets).toMatchObject([
+      { number: 2, plan: 'single', amountPence: 1000, state: 'claimed' },
+      { number: 1, plan: 'family', amountPence: 2000, state: 'claimed' },
+    ]);
+    expect(last.stampCard).toMatchObject({ visits: 17, progress: 2 });
+    await expectBalanced();
+  });
+
+  it('check-ins race with claims, and with second check-ins of the same day', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    const { uid } = member;
+    const clinics = [await addProvider(app, 'eastgate'), await addProvider(app, 'westgate')];
+    const [, answers] = await Promise.all([
+      Promise.all(
+        // Each provider and day twice: twelve count, and fill two cards.
+        times(24, (index) =>
+          visit(app, {
+            uid,
+            providerId: clinics[index % 2] ?? '',
+            day: addDays(TODAY, -(Math.floor(index / 2) % 6)),
+          }),
+        ),
+      ),
+      Promise.all(times(50, (index) => claim(member, 1 + (index % 3)))),
+    ]);
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
+    await Promise.all(times(20, (index) => claim(member, 1 + (index % 3))));
+    const { stampCard, sets } = (await member.call('GET', `/rewards/${uid}`))
+      .body as unknown as Rewards;
+    expect(stampCard).toMatchObject({ visits: 12, progress: 2, remaining: 3 });
+    expect(sets.map(({ number, state }) => `${number} ${state}`)).toEqual([
+      '2 claimed',
+      '1 claimed',
+    ]);
+    expect((await bookOf(member)).toSorted()).toEqual([
+      'set-claimed:1',
+      'set-claimed:2',
+      'set-earned:1',
+      'set-earned:2',
+    ]);
+    const { rows } = await app.connection.query(
+      'select visits, sets from reward_account where uid = $1',
+      [uid],
+    );
+    expect(rows).toEqual([{ visits: 12, sets: 2 }]);
+    await expectBalanced();
+  });
+
+  it('never changes a line of the book', async () => {
+    await expect(
+      app.connection.query('update reward_entry set amount_pence = amount_pence + 1'),
+    ).rejects.toThrow('append-only');
+  });
+});

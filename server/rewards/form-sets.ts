@@ -1,0 +1,61 @@
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { membershipActive } from '#shared/domain/membership/membership-period.ts';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+import { isVisit, STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
+import type { MailOutbox } from '../mail/outbox.ts';
+import type { RewardBook } from './reward-book.ts';
+import { rewardEarnedMail } from './mails.ts';
+import type { MembershipOfRewards, RewardsWithin, VisitRow } from './store.ts';
+
+export type FormingParts = {
+  readonly entries: RewardBook;
+  readonly outbox: MailOutbox;
+  readonly appUrl: string;
+};
+
+/** The plan whose stamp card is filled on a day; null without an active membership. */
+export function cardPlan(membership: MembershipOfRewards, now: Date): PlanId | null {
+  if (!membership) return null;
+  const { expires_on: expiresOn, grace_until: graceUntil, ended_at: endedAt } = membership;
+  const active = membershipActive({ expiresOn, graceUntil, endedAt }, londonDay(now));
+  return active ? membership.plan : null;
+}
+
+/** The visits that count and belong to no set yet, the oldest first. */
+export function openVisits(visits: readonly VisitRow[]): VisitRow[] {
+  return visits.filter(({ set_number: set, status }) => set === null && isVisit(status));
+}
+
+/**
+ * Makes sets of the oldest open visits for as long as they fill a card of the person's present
+ * plan; each with the plan and amount of its time, its entry and its mail (decision 25). The
+ * person's rewards are held.
+ */
+export async function formSets(
+  { entries, outbox, appUrl }: FormingParts,
+  rewards: RewardsWithin,
+  held: { uid: string; sets: number; email: string },
+  now: Date,
+): Promise<void> {
+  const plan = cardPlan(await rewards.findMembership(held.uid), now);
+  if (plan === null) return;
+  const { size, amountPence: pence } = STAMP_CARDS[plan];
+  const open = openVisits(await rewards.listVisits(held.uid));
+  for (let full = 1; full * size <= open.length; full += 1) {
+    const { uid, email: to } = held;
+    const number = held.sets + full;
+    const ids = open.slice((full - 1) * size, full * size).map((visit) => visit.appointment_id);
+    await rewards.addSet({ uid, number, plan, size, pence, at: now }, ids);
+    await entries.add(
+      {
+        uid,
+        entry_key: `set-earned:${uid}:${number}`,
+        kind: 'set-earned',
+        amount_pence: pence,
+        at: now,
+      },
+      rewards.trx,
+    );
+    await outbox.queue(rewardEarnedMail({ uid, number, to, size, pence, appUrl }), rewards.trx);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** Claimed sets and their payment. */
+export function createPayoutStore(db: Kysely<Tables>) {
+  const claimed = () =>
+    db
+      .selectFrom('reward_set as reward')
+      .innerJoin('account', 'account.uid', 'reward.uid')
+      .innerJoin('identity_user', 'identity_user.id', 'account.uid')
+      .select(['reward.uid', 'reward.number', 'reward.plan', 'reward.size'])
+      .select(['reward.amount_pence', 'reward.claimed_at'])
+      .select(['account.full_name', 'identity_user.email'])
+      .where('reward.claimed_at', 'is not', null);
+  return {
+    /** Claimed and not paid, the oldest first. */
+    listSets() {
+      return claimed()
+        .where('reward.paid_at', 'is', null)
+        .orderBy('reward.claimed_at')
+        .orderBy('reward.uid')
+        .orderBy('reward.number')
+        .execute();
+    },
+
+    /** A claimed set, paid or not. */
+    findSet(uid: string, number: number) {
+      return claimed()
+        .where('reward.uid', '=', uid)
+        .where('reward.number', '=', number)
+        .executeTakeFirst();
+    },
+
+    /** Notes a payment once; undefined where there is nothing to pay (any more). */
+    paySet(
+      { uid, number }: { uid: string; number: number },
+      by: { reference: string; at: Date },
+      trx: Transaction<Tables>,
+    ) {
+      return trx
+        .updateTable('reward_set')
+        .set({ paid_at: by.at, paid_by: by.reference })
+        .where('uid', '=', uid)
+        .where('number', '=', number)
+        .where('claimed_at', 'is not', null)
+        .where('paid_at', 'is', null)
+        .returning(['uid', 'amount_pence as pence'])
+        .executeTakeFirst();
+    },
+
+    async addAudit(
+      note: { actorUid: string; key: string; reference: string; at: Date },
+      trx: Transaction<Tables>,
+    ): Promise<void> {
+      await trx
+        .insertInto('audit_entry')
+        .values({
+          at: note.at,
+          actor_uid: note.actorUid,
+          action: 'payout/paid',
+          subject: note.key,
+          detail: JSON.stringify({ reference: note.reference }),
+        })
+        .execute();
+    },
+
+    transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+      return db.transaction().execute(work);
+    },
+  };
+}
+
+export type PayoutStore = ReturnType<typeof createPayoutStore>;
+export type ClaimedSet = NonNullable<Awaited<ReturnType<PayoutStore['findSet']>>>;

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { Payout } from '#shared/contract/rewards.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { RewardBook, RewardEntry } from './reward-book.ts';
+import type { ClaimedSet, PayoutStore } from './payout-store.ts';
+import { setReason } from './present.ts';
+
+type Payment = { readonly reference: string; readonly at: Date };
+
+/** One kind of what is paid out; `id` is the key without the kind in front of it. */
+export type PayoutSource = {
+  list(): Promise<Payout[]>;
+  /** What is to be paid or was. */
+  find(id: string): Promise<Payout | undefined>;
+  /** Notes the payment once, and gives the entry for the book; undefined where there is nothing to pay. */
+  pay(id: string, by: Payment, trx: Transaction<Tables>): Promise<RewardEntry | undefined>;
+};
+
+type Parts = {
+  readonly store: PayoutStore;
+  readonly entries: RewardBook;
+  readonly referrals: PayoutSource;
+  readonly clock: Clock;
+};
+
+/** What an operator pays out, by voucher or bank, and marks as paid (decision 25). */
+export function createPayoutService({ store, entries, referrals, clock }: Parts) {
+  const sources: Readonly<Record<string, PayoutSource>> = {
+    set: payableSets(store),
+    referral: referrals,
+  };
+
+  return {
+    /** Claimed sets and credited referrals, the oldest first. */
+    async list(): Promise<Payout[]> {
+      const lists = await Promise.all(Object.values(sources).map((source) => source.list()));
+      return lists.flat().toSorted((one, other) => one.since.localeCompare(other.since));
+    },
+
+    /**
+     * Notes that one was paid. A repetition changes nothing and gives the same answer.
+     * @throws AppError payout/not-found
+     */
+    async markPaid(key: string, reference: string, actorUid: string): Promise<Payout> {
+      const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(key) ?? [];
+      const source = sources[kind];
+      const payout = await source?.find(id);
+      if (!source || !payout) throw new AppError('payout/not-found');
+      const at = clock.now();
+      await store.transaction(async (trx) => {
+        const entry = await source.pay(id, { reference, at }, trx);
+        if (!entry) return;
+        await entries.add(entry, trx);
+        await store.addAudit({ actorUid, key, reference, at }, trx);
+      });
+      return payout;
+    },
+  };
+}
+
+export type PayoutService = ReturnType<typeof createPayoutService>;
+
+function payableSets(store: PayoutStore): PayoutSource {
+  return {
+    async list() {
+      return (await store.listSets()).map(presentClaimed);
+    },
+    async find(id) {
+      const set = setOf(id);
+      const row = set && (await store.findSet(set.uid, set.number));
+      return row && presentClaimed(row);
+    },
+    async pay(id, by, trx) {
+      const set = setOf(id);
+      const paid = set && (await store.paySet(set, by, trx));
+      if (!paid) return undefined;
+      return {
+        uid: paid.uid,
+        entry_key: `set-paid:${id}`,
+        kind: 'set-paid',
+        amount_pence: paid.pence,
+        at: by.at,
+      };
+    },
+  };
+}
+
+/** Reads "uid:number". */
+function setOf(id: string): { uid: string; number: number } | undefined {
+  const [, uid, number] = /^(.+):(\d{1,9})$/.exec(id) ?? [];
+  return uid === undefined ? undefined : { uid, number: Number(number) };
+}
+
+function presentClaimed(row: ClaimedSet): Payout {
+  return {
+    key: `set:${row.uid}:${row.number}`,
+    uid: row.uid,
+    name: row.full_name,
+    email: row.email,
+    kind: 'check-in',
+    reason: setReason(row),
+    amountPence: row.amount_pence,
+    since: londonDay(row.claimed_at ?? new Date(0)),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import { cardPlan, type FormingParts, formSets, openVisits } from './form-sets.ts';
+import { presentRewards, stateOfSet } from './present.ts';
+import type { RewardStore, RewardsWithin, Visit } from './store.ts';
+
+type Parts = FormingParts & {
+  readonly store: RewardStore;
+  readonly clock: Clock;
+  readonly referrals: { linesOf(uid: string): Promise<RewardLine[]> };
+};
+
+/**
+ * Stamp cards and what they earn (spec 4, Rewards; decisions 24 and 25). Whoever holds an
+ * appointment too holds it first, and the rewards second.
+ */
+export function createRewardService({ store, clock, referrals, ...parts }: Parts) {
+  const today = () => londonDay(clock.now());
+
+  async function holdAndForm(rewards: RewardsWithin, uid: string): Promise<boolean> {
+    const held = await rewards.hold(uid);
+    if (held) await formSets(parts, rewards, { uid, ...held }, clock.now());
+    return held !== undefined;
+  }
+
+  async function read(uid: string) {
+    const [membership, visits, sets, lines] = await Promise.all([
+      store.findMembership(uid),
+      store.listVisits(uid),
+      store.listSets(uid),
+      referrals.linesOf(uid),
+    ]);
+    const plan = cardPlan(membership, clock.now());
+    return { plan, lastPlan: membership?.plan ?? 'single', visits, sets, referrals: lines };
+  }
+
+  async function get(uid: string): Promise<Rewards> {
+    let found = await read(uid);
+    // A set may be due although nothing was counted, as after a change to a plan with a smaller card.
+    if (found.plan && openVisits(found.visits).length >= STAMP_CARDS[found.plan].size) {
+      await store.transaction((rewards) => holdAndForm(rewards, uid));
+      found = await read(uid);
+    }
+    return presentRewards(found, today());
+  }
+
+  return {
+    /**
+     * Stamps the card for a check-in, within the transaction that moved the appointment to
+     * checked-in, and after it: at most one stamp a person, provider and day. A full card becomes
+     * a set at once.
+     */
+    async countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void> {
+      const rewards = store.within(trx);
+      const held = await rewards.hold(visit.uid);
+      if (!held || !(await rewards.addVisit(visit))) return;
+      await formSets(parts, rewards, { uid: visit.uid, ...held }, visit.at);
+    },
+
+    /** Stamp card, sets and statement; empty for whoever has none. */
+    get,
+
+    /**
+     * Claims one set: once, however often and from wherever it is asked. Also for a person whose
+     * membership has lapsed since: what was earned stays earned.
+     * @throws AppError reward/none-to-claim, reward/not-matured
+     */
+    async claim(uid: string, number: number): Promise<Rewards> {
+      await store.transaction(async (rewards) => {
+        if (!(await holdAndForm(rewards, uid))) throw new AppError('reward/none-to-claim');
+        const sets = await rewards.listSets(uid);
+        const set = sets.find((one) => one.number === number);
+        if (!set) throw new AppError('reward/none-to-claim');
+        const { state } = stateOfSet(set, await rewards.listVisits(uid), today());
+        if (state === 'maturing') throw new AppError('reward/not-matured');
+        const at = clock.now();
+        const claimed = await rewards.claim(uid, number, at);
+        if (!claimed) return;
+        await parts.entries.add(
+          {
+            uid,
+            entry_key: `set-claimed:${uid}:${number}`,
+            kind: 'set-claimed',
+            amount_pence: claimed.pence,
+            at,
+          },
+          rewards.trx,
+        );
+      });
+      return get(uid);
+    },
+
+    /** The visits that were counted, for a copy of one's data. */
+    async listVisits(uid: string) {
+      return (await store.listVisits(uid)).map((visit) => ({
+        day: visit.day,
+        providerId: visit.provider_id,
+        countedAt: visit.counted_at.toISOString(),
+        set: visit.set_number,
+      }));
+    },
+  };
+}
+
+export type RewardService = ReturnType<typeof createRewardService>;

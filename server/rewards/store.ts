@@ -1,0 +1,165 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type Visit = {
+  appointmentId: string;
+  uid: string;
+  providerId: string;
+  /** `YYYY-MM-DD`: the day of the appointment. */
+  day: string;
+  at: Date;
+};
+
+type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: number; at: Date };
+
+function reads(db: Kysely<Tables>) {
+  return {
+    /** The visits of a person with what their appointments say now, the oldest first. */
+    listVisits(uid: string) {
+      return db
+        .selectFrom('reward_visit as visit')
+        .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+        .select(['visit.appointment_id', 'visit.provider_id', 'visit.day', 'visit.counted_at'])
+        .select(['visit.set_number', 'appointment.status', 'appointment.check_in_method as method'])
+        .where('visit.uid', '=', uid)
+        .orderBy('visit.counted_at')
+        .orderBy('visit.appointment_id')
+        .execute();
+    },
+
+    /** The sets of a person, the newest first. */
+    listSets(uid: string) {
+      return db
+        .selectFrom('reward_set')
+        .selectAll()
+        .where('uid', '=', uid)
+        .orderBy('number', 'desc')
+        .execute();
+    },
+
+    /** The membership that has not ended, otherwise the newest. */
+    findMembership(uid: string) {
+      return db
+        .selectFrom('membership')
+        .select(['plan', 'expires_on', 'grace_until', 'ended_at'])
+        .where('uid', '=', uid)
+        .orderBy(sql`ended_at is null`, 'desc')
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
+  };
+}
+
+function writes(trx: Transaction<Tables>) {
+  return {
+    /** Holds a person's rewards until the transaction ends; undefined where there is no account. */
+    async hold(uid: string) {
+      await trx
+        .insertInto('reward_account')
+        .columns(['uid'])
+        .expression((from) =>
+          from.selectFrom('account').select('account.uid').where('account.uid', '=', uid),
+        )
+        .onConflict((conflict) => conflict.column('uid').doNothing())
+        .execute();
+      return trx
+        .selectFrom('reward_account')
+        .innerJoin('identity_user', 'identity_user.id', 'reward_account.uid')
+        .select(['reward_account.sets', 'identity_user.email'])
+        .where('reward_account.uid', '=', uid)
+        .forUpdate('reward_account')
+        .executeTakeFirst();
+    },
+
+    /** Counts a visit once a person, provider and day; false where it was counted before. */
+    async addVisit({ appointmentId, uid, providerId, day, at }: Visit): Promise<boolean> {
+      const added = await trx
+        .insertInto('reward_visit')
+        .values({
+          appointment_id: appointmentId,
+          uid,
+          provider_id: providerId,
+          day,
+          counted_at: at,
+          set_number: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('appointment_id')
+        .executeTakeFirst();
+      if (!added) return false;
+      await trx
+        .updateTable('reward_account')
+        .set((column) => ({ visits: column('visits', '+', 1) }))
+        .where('uid', '=', uid)
+        .execute();
+      return true;
+    },
+
+    /** Writes a full card down and puts its visits into it. */
+    async addSet(set: NewSet, appointmentIds: readonly string[]): Promise<void> {
+      const { uid, number } = set;
+      await trx
+        .insertInto('reward_set')
+        .values({
+          uid,
+          number,
+          plan: set.plan,
+          size: set.size,
+          amount_pence: set.pence,
+          earned_at: set.at,
+          claimed_at: null,
+          paid_at: null,
+          paid_by: null,
+        })
+        .execute();
+      await trx
+        .updateTable('reward_visit')
+        .set({ set_number: number })
+        .where('appointment_id', 'in', appointmentIds)
+        .where('set_number', 'is', null)
+        .execute();
+      await trx
+        .updateTable('reward_account')
+        .set({ sets: number })
+        .where('uid', '=', uid)
+        .execute();
+    },
+
+    /** Claims a set once; undefined where it was claimed before, or where there is none. */
+    claim(uid: string, number: number, at: Date) {
+      return trx
+        .updateTable('reward_set')
+        .set({ claimed_at: at })
+        .where('uid', '=', uid)
+        .where('number', '=', number)
+        .where('claimed_at', 'is', null)
+        .returning('amount_pence as pence')
+        .executeTakeFirst();
+    },
+  };
+}
+
+function within(trx: Transaction<Tables>) {
+  return { ...reads(trx), ...writes(trx), trx };
+}
+
+/** The rewards of people within one transaction. */
+export type RewardsWithin = ReturnType<typeof within>;
+
+/** Stamps and sets. What changes them runs in a transaction and holds the person's rewards. */
+export function createRewardStore(db: Kysely<Tables>) {
+  return {
+    ...reads(db),
+    within,
+    transaction<T>(work: (rewards: RewardsWithin) => Promise<T>): Promise<T> {
+      return db.transaction().execute((trx) => work(within(trx)));
+    },
+  };
+}
+
+export type RewardStore = ReturnType<typeof createRewardStore>;
+export type VisitRow = Awaited<ReturnType<RewardStore['listVisits']>>[number];
+export type SetRow = Awaited<ReturnType<RewardStore['listSets']>>[number];
+export type MembershipOfRewards = Awaited<ReturnType<RewardStore['findMembership']>>;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type Day, addDays } from '#shared/domain/dates/day.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+
+export type Method = 'gps' | 'manual' | 'desk';
+
+type CheckIn = { uid: string; providerId: string; day: Day; method?: Method };
+
+/** A provider with nothing but a name. */
+export async function addProvider(app: TestApp, id: string): Promise<string> {
+  const now = app.clock.now();
+  await app.connection.query(
+    `insert into provider (id, name, category, categories, created_at, updated_at)
+     values ($1, $1, 'Dentists', '{Dentists}', $2, $2) on conflict do nothing`,
+    [id, now],
+  );
+  return id;
+}
+
+/** A confirmed appointment; gives its id. */
+export async function addAppointment(
+  app: TestApp,
+  { uid, providerId, day }: CheckIn,
+): Promise<string> {
+  const id = randomUUID();
+  const now = app.clock.now();
+  await app.connection.query(
+    `insert into appointment (id, provider_id, location_id, location_index, uid, patient_name,
+       membership_type, requested_date, preferred_time, type, priority, service_type, discount,
+       symptoms_sealed, notes_sealed, payment_status, status, created_by, created_at, updated_at)
+     values ($1, $2, 'main', 0, $3, 'Robin Marlow', 'Individual', $4, '10:00', 'in-person', 'low',
+       'Check-up', 0, '', '', 'unpaid', 'confirmed', 'member', $5, $5)`,
+    [id, providerId, uid, day, now],
+  );
+  return id;
+}
+
+/** Moves an appointment to checked-in and stamps the card, in one transaction as a check-in does. */
+export async function checkInAt(
+  app: TestApp,
+  appointmentId: string,
+  { uid, providerId, day, method = 'gps' }: CheckIn,
+): Promise<void> {
+  const at = app.clock.now();
+  await app.connection.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('appointment')
+      .set({ status: 'checked-in', checked_in_at: at, check_in_method: method })
+      .where('id', '=', appointmentId)
+      .execute();
+    await app.services.rewards.countVisit({ appointmentId, uid, providerId, day, at }, trx);
+  });
+}
+
+/** A visit from the request to the check-in. */
+export async function visit(app: TestApp, checkIn: CheckIn): Promise<string> {
+  const id = await addAppointment(app, checkIn);
+  await checkInAt(app, id, checkIn);
+  return id;
+}
+
+/** So many visits of a person on the days before `until`, that day included. */
+export async function visits(
+  app: TestApp,
+  uid: string,
+  count: number,
+  { until, method = 'gps' }: { until: Day; method?: Method },
+): Promise<string[]> {
+  const providerId = await addProvider(app, 'northgate');
+  const ids: string[] = [];
+  for (let back = count - 1; back >= 0; back -= 1)
+    ids.push(await visit(app, { uid, providerId, day: addDays(until, -back), method }));
+  return ids;
+}
+
+/** The clinic confirms a visit, or an appointment falls through. */
+export async function setStatus(
+  app: TestApp,
+  id: string,
+  status: 'completed' | 'cancelled',
+): Promise<void> {
+  const now = app.clock.now();
+  const done = status === 'completed';
+  await app.connection.query(
+    `update appointment set status = $2, completed_at = $3, cancelled_at = $4,
+       checked_in_at = $5, check_in_method = $6 where id = $1`,
+    [id, status, done ? now : null, done ? null : now, done ? now : null, done ? 'manual' : null],
+  );
+}

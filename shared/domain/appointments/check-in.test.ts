@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { type CheckInRequest, decideCheckIn, FALLBACK_PLACE } from './check-in.ts';
+
+const FILE = join(
+  process.env['HALEWELL_DATA'] ?? '../shared/data',
+  'vectors/great-circle-R6371000.csv',
+);
+const present = existsSync(FILE);
+const rows: Record<string, string>[] = present ? parse(readFileSync(FILE), { columns: true }) : [];
+
+const TODAY = '2026-03-12';
+const place = { latitude: 53.798, longitude: -1.551, mapped: true };
+const ask = (changes: Partial<CheckInRequest> = {}): CheckInRequest => ({
+  status: 'confirmed',
+  requestedDate: TODAY,
+  place,
+  position: { ...place, accuracy: 10 },
+  method: 'gps',
+  ...changes,
+});
+const codeOf = (changes: Partial<CheckInRequest>) => {
+  const decision = decideCheckIn(ask(changes), TODAY);
+  return decision.ok ? decision.method : decision.code;
+};
+
+describe('what can be checked in (spec 4; spec 5, Check-in)', () => {
+  it.each([
+    ['pending', 'check-in/not-confirmed'],
+    ['confirmed', 'gps'],
+    ['checked-in', 'check-in/not-confirmed'],
+    ['completed', 'check-in/not-confirmed'],
+    ['cancelled', 'check-in/not-confirmed'],
+  ] as const)('a %s appointment: %s', (status, answer) => {
+    expect(codeOf({ status })).toBe(answer);
+    expect(codeOf({ status, method: 'manual', position: null })).toBe(
+      answer === 'gps' ? 'manual' : answer,
+    );
+  });
+
+  it.each([
+    ['2026-03-11', 'check-in/in-the-past'],
+    [TODAY, 'gps'],
+    ['2026-03-13', 'gps'],
+  ])('one dated %s: %s', (requestedDate, answer) => {
+    expect(codeOf({ requestedDate })).toBe(answer);
+  });
+});
+
+describe('the place', () => {
+  it.each([
+    [0, 'gps'],
+    [99.9, 'gps'],
+    [100, 'gps'],
+    [100.1, 'check-in/inaccurate'],
+    [5000, 'check-in/inaccurate'],
+    [null, 'check-in/inaccurate'],
+  ])('an accuracy of %s metres: %s', (accuracy, answer) => {
+    expect(codeOf({ position: { ...place, accuracy } })).toBe(answer);
+  });
+
+  it('needs a position unless it is by hand, where none is looked at', () => {
+    expect(codeOf({ position: null })).toBe('check-in/inaccurate');
+    expect(decideCheckIn(ask({ method: 'manual' }), TODAY)).toEqual({
+      ok: true,
+      method: 'manual',
+      distance: null,
+      accuracy: null,
+    });
+  });
+
+  it('counts a check-in at the fallback point as one by hand (decision 23)', () => {
+    const decision = decideCheckIn(
+      ask({ place: FALLBACK_PLACE, position: { ...FALLBACK_PLACE, accuracy: 10 } }),
+      TODAY,
+    );
+    expect(decision).toEqual({ ok: true, method: 'manual', distance: 0, accuracy: 10 });
+    expect(codeOf({ place: FALLBACK_PLACE })).toBe('check-in/out-of-range');
+  });
+});
+
+describe.skipIf(!present)('142 published distances', () => {
+  it('are in range up to 100 metres, the hundredth included', () => {
+    const close = rows.filter((row) => /^100\.0+1? /.test(row['to'] ?? ''));
+    expect(close.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      const decision = decideCheckIn(
+        ask({
+          place: { latitude: Number(row['lat1']), longitude: Number(row['lng1']), mapped: true },
+          position: { latitude: Number(row['lat2']), longitude: Number(row['lng2']), accuracy: 5 },
+        }),
+        TODAY,
+      );
+      const expected = Number(row['distance_m_50digit']) < 100.0005;
+      expect(decision.ok, `${row['from']} to ${row['to']}`).toBe(expected);
+    }
+  });
+});

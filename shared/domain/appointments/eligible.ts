@@ -1,0 +1,14 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { Day } from '../dates/day.ts';
+import { checkInRefusal } from './check-in.ts';
+import { byDateAndTime } from './in-time-order.ts';
+
+/** The Check-In list: confirmed, dated today or later, nearest first (spec 2, Check-In tab). */
+export function eligibleForCheckIn<Row extends Appointment>(
+  appointments: readonly Row[],
+  today: Day,
+): Row[] {
+  return appointments
+    .filter((appointment) => checkInRefusal(appointment, today) === null)
+    .toSorted(byDateAndTime);
+}

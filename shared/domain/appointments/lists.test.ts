@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { APPOINTMENT_STATUSES, type Appointment } from '#shared/contract/records/appointment.ts';
+import { checkInItem, checkInLabel } from './check-in-item.ts';
+import { eligibleForCheckIn } from './eligible.ts';
+import { historyOf } from './history.ts';
+import { expiryForForm, patientSuggestion } from './patient-suggestion.ts';
+
+const TODAY = '2026-03-12';
+
+function appointment(_id: string, changes: Partial<Appointment> = {}): Appointment {
+  const requestedDate = changes.requestedDate ?? TODAY;
+  return {
+    _id,
+    providerId: 'northgate',
+    healthcareId: '123456789012',
+    patientName: 'Ann Lee',
+    patientAge: 38,
+    patientDob: '1988-01-02',
+    patientGender: 'female',
+    expiryDate: '2026-12-31',
+    membershipType: 'Individual',
+    date: requestedDate,
+    preferredTime: '10:00-10:30',
+    status: 'confirmed',
+    type: 'in-person',
+    symptoms: '',
+    notes: '',
+    priority: 'medium',
+    discount: 20,
+    serviceType: '20% off check-ups',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    providerAddress: '1 Example Street, Leeds',
+    providerPhone: '0113 496 0134',
+    selectedAddress: '1 Example Street, Leeds',
+    selectedPhone: '0113 496 0134',
+    payment: { status: 'unpaid', amount: null, method: 'cash' },
+    createdBy: 'provider',
+    addressId: 'northgate.1',
+    version: 1,
+    checkInPlace: { latitude: 53.8, longitude: -1.55, mapped: true },
+    checkIn: null,
+    cardState: 'active',
+    ...changes,
+    requestedDate,
+  };
+}
+const ids = (rows: readonly Appointment[]) => rows.map(({ _id }) => _id);
+
+describe('the check-in list', () => {
+  it('has the confirmed ones from today on, the nearest first (CHECKIN-01 to 03)', () => {
+    const rows = [
+      appointment('late', { requestedDate: '2026-04-01' }),
+      appointment('unclear', { preferredTime: 'any time' }),
+      appointment('afternoon', { preferredTime: '2pm' }),
+      appointment('yesterday', { requestedDate: '2026-03-11' }),
+      appointment('morning', { preferredTime: '9:30' }),
+      appointment('tomorrow', { requestedDate: '2026-03-13' }),
+      ...APPOINTMENT_STATUSES.filter((status) => status !== 'confirmed').map((status) =>
+        appointment(status, { status }),
+      ),
+    ];
+    const before = ids(rows);
+    expect(ids(eligibleForCheckIn(rows, TODAY))).toEqual([
+      'morning',
+      'afternoon',
+      'unclear',
+      'tomorrow',
+      'late',
+    ]);
+    expect(ids(rows)).toEqual(before);
+  });
+
+  it('shows an appointment and its provider in the shape of the specification (ENTITY-26)', () => {
+    const provider = { name: 'Northgate Dental', specialty: 'General dentistry' };
+    const details = {
+      providerAddress: '1 Example Street, Leeds',
+      providerPhone: '0113 496 0134',
+      requestedDate: TODAY,
+      preferredTime: '10:00-10:30',
+      service: '20% off check-ups',
+      status: 'confirmed',
+    };
+    expect(checkInItem(appointment('a1'), provider)).toEqual({
+      appointmentRequest: { _id: 'a1' },
+      provider,
+      details,
+    });
+    expect(checkInItem(appointment('a1'), null).provider).toEqual({ name: 'N/A', specialty: '' });
+  });
+
+  it.each([
+    ['confirmed', '2026-03-13', 'Upcoming'],
+    ['confirmed', TODAY, 'Upcoming'],
+    ['pending', TODAY, 'Upcoming'],
+    ['confirmed', '2026-03-11', 'Completed'],
+    ['checked-in', TODAY, 'Completed'],
+    ['completed', '2026-03-13', 'Completed'],
+  ] as const)('a %s one of %s reads %s (CHECKIN-05)', (status, requestedDate, label) => {
+    expect(checkInLabel({ status, requestedDate }, TODAY)).toBe(label);
+  });
+});
+
+it('the history has all but the pending ones, newest first', () => {
+  const rows = [
+    appointment('old', { requestedDate: '2025-03-11', status: 'completed' }),
+    appointment('morning', { preferredTime: '9am', status: 'checked-in' }),
+    appointment('waiting', { status: 'pending' }),
+    appointment('afternoon', { preferredTime: '15:00', status: 'cancelled' }),
+    appointment('next', { requestedDate: '2026-03-13' }),
+  ];
+  expect(ids(historyOf(rows))).toEqual(['next', 'afternoon', 'morning', 'old']);
+});
+
+it('a patient as a suggestion (ENTITY-08)', () => {
+  const patient = {
+    uid: 'u1',
+    healthCardNumber: '123456789012',
+    fullName: 'Ann Lee',
+    dob: '1988-01-02',
+    gender: 'female',
+    expiryDate: '2026-12-31',
+    membershipType: 'Family',
+  };
+  expect(patientSuggestion(patient)).toEqual({
+    healthcareId: '123456789012',
+    patientName: 'Ann Lee',
+    membershipType: 'Family',
+    dob: '1988-01-02',
+    patientGender: 'female',
+  });
+});
+
+it.each([
+  [null, '2027-03-12', false],
+  ['2026-12-31', '2026-12-31', true],
+  ['2025-01-01', '2025-01-01', true],
+])('an expiry of %s begins the form with %s (ENTITY-07)', (expiryDate, day, verified) => {
+  expect(expiryForForm(expiryDate, TODAY)).toEqual({ day, verified });
+});

@@ -1,0 +1,82 @@
+/** Minutes after midnight; `end` is null where the text names one time only. */
+export type TimeSpan = { readonly start: number; readonly end: number | null };
+
+const DAY_MINUTES = 24 * 60;
+const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|a\.m\.|p\.m\.|noon)?`;
+const TEXT = new RegExp(
+  String.raw`^(?:from |at |about |around )?${CLOCK}(?: ?(?:-|–|—|to|until|till) ?${CLOCK})?$`,
+);
+
+/** From here on, an hour without am or pm can only be meant as it stands. */
+const FIRST_PLAIN_HOUR = 7;
+
+type Half = 'am' | 'pm' | null;
+type Clock = {
+  readonly hour: number;
+  readonly minute: number;
+  readonly half: Half;
+  readonly padded: boolean;
+};
+
+/**
+ * Understands the free text of a preferred time (decision 18): "10:00-10:30", "2pm", "2-3pm",
+ * "14:00". It is for sorting, overlap warnings and calendars; the text itself stays as it was typed.
+ * @returns null where nothing certain can be read, such as "morning" or "2:30" without am or pm
+ */
+export function parsePreferredTime(text: string): TimeSpan | null {
+  const match = TEXT.exec(normalise(text));
+  if (!match) return null;
+  const [, hour, minute, half, endHour, endMinute, endHalf] = match;
+  const first = readClock(hour, minute, half);
+  const second = endHour === undefined ? null : readClock(endHour, endMinute, endHalf);
+  if (!first) return null;
+  if (endHour === undefined) return single(first);
+  return second ? range(first, second) : null;
+}
+
+function normalise(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?:12 )?\b(?:noon|midday)\b/g, '12pm');
+}
+
+function readClock(hour = '', minute = '', half = ''): Clock | null {
+  const clock: Clock = {
+    hour: Number(hour),
+    minute: Number(minute),
+    half: half === '' ? null : half.startsWith('a') ? 'am' : 'pm',
+    padded: hour.startsWith('0'),
+  };
+  if (clock.minute > 59 || clock.hour > 24) return null;
+  if (clock.half !== null && (clock.hour < 1 || clock.hour > 12)) return null;
+  return clock;
+}
+
+function single(clock: Clock): TimeSpan | null {
+  const start = minutes(clock, clock.half);
+  return start === null || start >= DAY_MINUTES ? null : { start, end: null };
+}
+
+/** "2-3pm" and "11-1pm": the first time takes the half of the day that makes the range go forward. */
+function range(first: Clock, second: Clock): TimeSpan | null {
+  const end = minutes(second, second.half);
+  if (end === null) return null;
+  const until = end === 0 ? DAY_MINUTES : end;
+  const halves: readonly Half[] =
+    first.half !== null || second.half === null ? [first.half] : [second.half, 'am'];
+  for (const half of halves) {
+    const start = minutes(first, half);
+    if (start !== null && start < until) return { start, end: until };
+  }
+  return null;
+}
+
+function minutes({ hour, minute, half: given, padded }: Clock, half: Half): number | null {
+  if (half !== null && hour >= 1 && hour <= 12)
+    return ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
+  if (given !== null || (!padded && hour < FIRST_PLAIN_HOUR)) return null;
+  const total = hour * 60 + minute;
+  return total <= DAY_MINUTES ? total : null;
+}

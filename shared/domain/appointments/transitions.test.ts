@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { APPOINTMENT_STATUSES } from '#shared/contract/records/appointment.ts';
+import {
+  actionTo,
+  type AppointmentAction,
+  isPossible,
+  mayMove,
+  pastTense,
+  TRANSITIONS,
+  whyNot,
+} from './transitions.ts';
+
+const ACTIONS = Object.keys(TRANSITIONS) as AppointmentAction[];
+
+/** Decision 14, written down a second time. */
+const POSSIBLE = [
+  'confirm pending',
+  'cancel pending',
+  'cancel confirmed',
+  'check-in confirmed',
+  'complete checked-in',
+  'reschedule confirmed',
+];
+
+describe('what an appointment can go through (decision 14)', () => {
+  const cases = ACTIONS.flatMap((action) =>
+    APPOINTMENT_STATUSES.map((status) => ({ action, status })),
+  );
+
+  it.each(cases)('$action of a $status one', ({ action, status }) => {
+    const possible = POSSIBLE.includes(`${action} ${status}`);
+    expect(isPossible(action, status)).toBe(possible);
+    expect(mayMove(action, status, 'provider')).toBe(possible);
+    expect(mayMove(action, status, 'admin')).toBe(possible);
+    const byMember = possible && (action === 'cancel' || action === 'check-in');
+    expect(mayMove(action, status, 'member')).toBe(byMember);
+    expect(whyNot(action, status, 'provider') === null).toBe(possible);
+    expect(whyNot(action, status, 'member') === null).toBe(byMember);
+  });
+
+  it('nothing moves a completed or a cancelled one, and nothing leads back to pending', () => {
+    for (const action of ACTIONS) {
+      expect(isPossible(action, 'completed')).toBe(false);
+      expect(isPossible(action, 'cancelled')).toBe(false);
+      expect(TRANSITIONS[action].to).not.toBe('pending');
+    }
+  });
+});
+
+describe('its words', () => {
+  it.each([
+    ['confirm', 'confirmed'],
+    ['cancel', 'cancelled'],
+    ['check-in', 'checked in'],
+    ['complete', 'completed'],
+    ['reschedule', 'rescheduled'],
+  ] as const)('the past tense of %s is %s (decision 15)', (action, words) => {
+    expect(pastTense(action)).toBe(words);
+  });
+
+  it.each([
+    [
+      'cancel',
+      'completed',
+      'provider',
+      'Only an appointment that is waiting for confirmation or confirmed can be cancelled. This one is completed.',
+    ],
+    [
+      'confirm',
+      'cancelled',
+      'provider',
+      'Only an appointment that is waiting for confirmation can be confirmed. This one is cancelled.',
+    ],
+    ['confirm', 'pending', 'member', 'Only the provider can have an appointment confirmed.'],
+    [null, 'confirmed', 'provider', 'An appointment cannot go back to waiting for confirmation.'],
+  ] as const)('the reason against %s of a %s one by a %s', (action, status, actor, reason) => {
+    expect(whyNot(action, status, actor)).toBe(reason);
+  });
+
+  it.each([
+    ['pending', null],
+    ['confirmed', 'confirm'],
+    ['checked-in', 'check-in'],
+    ['completed', 'complete'],
+    ['cancelled', 'cancel'],
+  ] as const)('the action that leads to %s is %s', (status, action) => {
+    expect(actionTo(status)).toBe(action);
+  });
+});

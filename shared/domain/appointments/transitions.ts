@@ -1,0 +1,87 @@
+import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
+
+/** Who moves an appointment: the person it is for, whoever runs the provider record, an operator. */
+export type AppointmentActor = 'member' | 'provider' | 'admin';
+
+type Transition = {
+  readonly from: readonly AppointmentStatus[];
+  readonly to: AppointmentStatus;
+  readonly by: readonly AppointmentActor[];
+  /** The past tense, as messages say it (decision 15). */
+  readonly past: string;
+};
+
+const DESK = ['provider', 'admin'] as const;
+const EVERYONE = ['member', ...DESK] as const;
+
+/**
+ * Every way in which an appointment moves (decision 14; spec 4, Appointment request status). What
+ * does not stand here is not possible: buttons and server ask this one table.
+ */
+export const TRANSITIONS = {
+  confirm: { from: ['pending'], to: 'confirmed', by: DESK, past: 'confirmed' },
+  cancel: { from: ['pending', 'confirmed'], to: 'cancelled', by: EVERYONE, past: 'cancelled' },
+  'check-in': { from: ['confirmed'], to: 'checked-in', by: EVERYONE, past: 'checked in' },
+  complete: { from: ['checked-in'], to: 'completed', by: DESK, past: 'completed' },
+  reschedule: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'rescheduled' },
+} as const satisfies Readonly<Record<string, Transition>>;
+
+export type AppointmentAction = keyof typeof TRANSITIONS;
+
+const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
+  pending: 'waiting for confirmation',
+  confirmed: 'confirmed',
+  'checked-in': 'checked in',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** "confirmed", "checked in", "rescheduled": what was done (decision 15). */
+export function pastTense(action: AppointmentAction): string {
+  return TRANSITIONS[action].past;
+}
+
+/** "waiting for confirmation", "checked in": a status within a sentence. */
+export function statusInWords(status: AppointmentStatus): string {
+  return STATUS_WORDS[status];
+}
+
+/** Whether the status allows the action, whoever asks. */
+export function isPossible(action: AppointmentAction, status: AppointmentStatus): boolean {
+  const { from }: Transition = TRANSITIONS[action];
+  return from.includes(status);
+}
+
+/** Whether this person may take the action on an appointment of their own, now: the rule of every button. */
+export function mayMove(
+  action: AppointmentAction,
+  status: AppointmentStatus,
+  actor: AppointmentActor,
+): boolean {
+  const { by }: Transition = TRANSITIONS[action];
+  return by.includes(actor) && isPossible(action, status);
+}
+
+/** The action that leads to a status; null for `pending`, to which nothing leads back. */
+export function actionTo(
+  status: AppointmentStatus,
+): Exclude<AppointmentAction, 'reschedule'> | null {
+  if (status === 'confirmed') return 'confirm';
+  if (status === 'cancelled') return 'cancel';
+  if (status === 'checked-in') return 'check-in';
+  return status === 'completed' ? 'complete' : null;
+}
+
+/** Why an action is not possible, as a sentence; null where it is. */
+export function whyNot(
+  action: AppointmentAction | null,
+  status: AppointmentStatus,
+  actor: AppointmentActor,
+): string | null {
+  if (action === null) return 'An appointment cannot go back to waiting for confirmation.';
+  const { by, from, past }: Transition = TRANSITIONS[action];
+  if (!by.includes(actor)) return `Only the provider can have an appointment ${past}.`;
+  if (from.includes(status)) return null;
+  const allowed = from.map(statusInWords).join(' or ');
+  return `Only an appointment that is ${allowed} can be ${past}. This one is ${statusInWords(status)}.`;
+}

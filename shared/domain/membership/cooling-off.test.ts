@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { londonDay } from '../dates/day.ts';
+import { type MembershipUse, refundOffer, useInWords } from './cooling-off.ts';
+
+const UNUSED: MembershipUse = { checkIns: 0, confirmedVisits: 0, revealedCodes: 0 };
+const CHECKED_IN = { ...UNUSED, checkIns: 1 };
+
+describe('refundOffer of an unused membership', () => {
+  it.each([
+    ['2026-02-02T10:00:00Z', '2026-02-02', 'refund', '2026-02-09'],
+    ['2026-02-02T10:00:00Z', '2026-02-09', 'refund', '2026-02-09'],
+    ['2026-02-02T10:00:00Z', '2026-02-10', 'request', '2026-02-16'],
+    ['2026-02-02T10:00:00Z', '2026-02-16', 'request', '2026-02-16'],
+    ['2026-02-02T10:00:00Z', '2026-02-17', 'none', null],
+    // Half past eleven in the evening by UTC is the next day in London in summer.
+    ['2026-07-01T23:30:00Z', '2026-07-09', 'refund', '2026-07-09'],
+    ['2026-07-01T23:30:00Z', '2026-07-10', 'request', '2026-07-16'],
+    ['2026-07-01T22:59:59Z', '2026-07-09', 'request', '2026-07-15'],
+    // Days of 23 and of 25 hours are days.
+    ['2026-03-22T00:30:00Z', '2026-03-29', 'refund', '2026-03-29'],
+    ['2026-03-22T00:30:00Z', '2026-03-30', 'request', '2026-04-05'],
+    ['2026-10-18T22:30:00Z', '2026-10-25', 'refund', '2026-10-25'],
+    ['2026-10-18T23:30:00Z', '2026-10-26', 'refund', '2026-10-26'],
+    ['2026-10-18T23:30:00Z', '2026-10-27', 'request', '2026-11-02'],
+    // Across a leap day and a new year.
+    ['2028-02-25T12:00:00Z', '2028-03-03', 'refund', '2028-03-03'],
+    ['2026-12-28T12:00:00Z', '2027-01-04', 'refund', '2027-01-04'],
+    ['2026-12-28T12:00:00Z', '2027-01-12', 'none', null],
+  ])('bought at %s and asked on %s: %s', (bought, today, kind, until) => {
+    expect(refundOffer(new Date(bought), UNUSED, today)).toMatchObject({ kind, until });
+  });
+
+  it.each([
+    ['2026-07-09T22:59:59Z', 'refund'],
+    ['2026-07-09T23:00:00Z', 'request'],
+    ['2026-07-16T22:59:59Z', 'request'],
+    ['2026-07-16T23:00:00Z', 'none'],
+  ])('flips at midnight in London: asked at %s: %s', (asked, kind) => {
+    const bought = new Date('2026-07-02T08:00:00Z');
+    expect(refundOffer(bought, UNUSED, londonDay(new Date(asked))).kind).toBe(kind);
+  });
+});
+
+describe('refundOffer of a used membership', () => {
+  const bought = new Date('2026-02-02T10:00:00Z');
+
+  it.each([
+    ['2026-02-02', 'request'],
+    ['2026-02-09', 'request'],
+    ['2026-02-16', 'request'],
+    ['2026-02-17', 'none'],
+  ])('on %s: %s', (today, kind) => {
+    expect(refundOffer(bought, CHECKED_IN, today).kind).toBe(kind);
+  });
+
+  it.each([
+    [CHECKED_IN, 'you checked in at an appointment'],
+    [{ ...UNUSED, confirmedVisits: 2 }, 'a provider confirmed a visit'],
+    [{ ...UNUSED, revealedCodes: 1 }, 'a promo code was shown to you'],
+    [
+      { checkIns: 1, confirmedVisits: 1, revealedCodes: 3 },
+      'you checked in at an appointment, a provider confirmed a visit and a promo code was shown to you',
+    ],
+  ])('says what counted: %o', (use, words) => {
+    expect(useInWords(use)).toBe(words);
+    expect(refundOffer(bought, use, '2026-02-03').reason).toContain(words);
+  });
+});
+
+it('says why there is a refund, why an operator looks at it, and why there is none', () => {
+  const bought = new Date('2026-02-02T10:00:00Z');
+  const reasonOn = (today: string) => refundOffer(bought, UNUSED, today).reason;
+  expect(reasonOn('2026-02-02')).toContain('not been used');
+  expect(reasonOn('2026-02-10')).toContain('7 days');
+  expect(reasonOn('2026-02-17')).toContain('no partial refunds');
+});

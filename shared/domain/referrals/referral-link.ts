@@ -1,0 +1,9 @@
+/**
+ * The link that a member sends to a friend (spec 3, Referral stats): it opens the sign-up with the
+ * code filled in. Empty where there is no code yet.
+ * @param origin public origin, such as `https://halewell.example`
+ */
+export function referralLink(origin: string, code: string): string {
+  if (code === '') return '';
+  return `${origin.replace(/\/+$/, '')}/signup?ref=${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { REFERRAL_PENCE, referralMaturesOn, referralState } from './referral-reward.ts';
+
+it('is £5 for an individual and £10 for a family membership', () => {
+  expect(REFERRAL_PENCE).toEqual({ single: 500, family: 1000 });
+});
+
+it('matures on the day after the cooling-off period', () => {
+  expect(referralMaturesOn('2026-02-25')).toBe('2026-03-05');
+});
+
+it.each([
+  ['2026-03-03', false, false, 'pending'],
+  ['2026-03-04', false, false, 'credited'],
+  ['2026-03-04', false, true, 'paid'],
+  ['2026-03-03', true, false, 'taken-back'],
+  ['2026-05-01', true, false, 'taken-back'],
+] as const)('on %s, taken back %s, paid %s: %s', (today, takenBack, paid, state) => {
+  expect(referralState({ maturesOn: '2026-03-04', takenBack, paid }, today)).toBe(state);
+});

@@ -1,0 +1,32 @@
+import { addDays, type Day } from '../dates/day.ts';
+import { COOLING_OFF_DAYS } from '../membership/cooling-off.ts';
+import type { PlanId } from '../membership/plan.ts';
+
+/** What a friend's purchase earns the referrer (spec 1; spec 9, Money). */
+export const REFERRAL_PENCE = { single: 500, family: 1000 } as const satisfies Record<
+  PlanId,
+  number
+>;
+
+/** The day from which the money is the referrer's: the day after the last of the cooling-off period (decision 26). */
+export function referralMaturesOn(purchasedOn: Day): Day {
+  return addDays(purchasedOn, COOLING_OFF_DAYS + 1);
+}
+
+export type ReferralMoney = {
+  readonly maturesOn: Day;
+  readonly takenBack: boolean;
+  readonly paid: boolean;
+};
+
+export type ReferralState = 'pending' | 'credited' | 'taken-back' | 'paid';
+
+/** What has become of the money of a completed referral. */
+export function referralState(
+  { maturesOn, takenBack, paid }: ReferralMoney,
+  today: Day,
+): ReferralState {
+  if (takenBack) return 'taken-back';
+  if (paid) return 'paid';
+  return today < maturesOn ? 'pending' : 'credited';
+}

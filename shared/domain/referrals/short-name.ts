@@ -1,0 +1,11 @@
+/**
+ * A friend's name as the referrer may see it: first name and initial only (decision 26).
+ * @param fullName null where the account is gone
+ */
+export function shortName(fullName: string | null): string {
+  if (fullName === null) return 'Former member';
+  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  if (first === '') return 'A friend';
+  const [initial] = rest.at(-1) ?? '';
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isVerified, rewardState } from './reward-state.ts';
+
+const TODAY = '2026-03-10';
+const sure = (day: string) => ({ verified: true, day });
+const byHand = (day: string) => ({ verified: false, day });
+
+describe('whether a visit is verified', () => {
+  it.each([
+    ['checked-in', 'gps', true],
+    ['checked-in', 'desk', true],
+    ['checked-in', 'manual', false],
+    ['completed', 'manual', true],
+    ['completed', 'gps', true],
+    ['cancelled', 'gps', false],
+    ['confirmed', null, false],
+  ])('%s by %s: %s', (status, method, verified) => {
+    expect(isVerified({ status, method })).toBe(verified);
+  });
+});
+
+describe('the state of an earned set', () => {
+  it.each([
+    ['all verified, all past', [sure('2026-03-01'), sure(TODAY)], 'claimable', 0, null],
+    ['one by hand', [byHand('2026-03-01'), sure(TODAY)], 'maturing', 1, null],
+    ['a visit tomorrow', [sure('2026-03-11'), sure('2026-03-01')], 'maturing', 0, '2026-03-11'],
+    [
+      'several ahead, one by hand',
+      [sure('2026-04-02'), byHand('2026-05-01'), sure('2026-03-30')],
+      'maturing',
+      1,
+      '2026-05-01',
+    ],
+  ] as const)('%s', (_, visits, state, awaitingClinic, maturesOn) => {
+    expect(rewardState({ visits, claimed: false, paid: false }, TODAY)).toEqual({
+      state,
+      awaitingClinic,
+      maturesOn,
+    });
+  });
+
+  it.each([
+    [true, false, 'claimed'],
+    [true, true, 'paid'],
+  ])('claimed %s, paid %s: %s, whatever its visits', (claimed, paid, state) => {
+    expect(rewardState({ visits: [byHand('2026-09-01')], claimed, paid }, TODAY)).toEqual({
+      state,
+      awaitingClinic: 0,
+      maturesOn: null,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { countVisits, STAMP_CARDS, stampsOf, unlockMessage } from './stamp-card.ts';
+
+describe('the check-ins that count', () => {
+  it('are those with the status checked-in or completed', () => {
+    const statuses = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'];
+    expect(statuses.map((status) => countVisits([status]))).toEqual([0, 0, 1, 1, 0]);
+    expect(countVisits(statuses)).toBe(2);
+  });
+});
+
+describe('sets and progress', () => {
+  it.each([
+    ['single', 0, 0, 0, 5],
+    ['single', 3, 0, 3, 2],
+    ['single', 4, 0, 4, 1],
+    ['single', 5, 1, 0, 5],
+    ['single', 9, 1, 4, 1],
+    ['single', 10, 2, 0, 5],
+    ['single', 14, 2, 4, 1],
+    ['family', 0, 0, 0, 10],
+    ['family', 9, 0, 9, 1],
+    ['family', 10, 1, 0, 10],
+    ['family', 25, 2, 5, 5],
+  ] as const)('%s with %i check-ins', (plan, count, sets, progress, remaining) => {
+    expect(stampsOf(count, STAMP_CARDS[plan].size)).toEqual({ sets, progress, remaining });
+  });
+
+  it('earns £10 on Single and £20 on Family', () => {
+    expect([STAMP_CARDS.single.amountPence, STAMP_CARDS.family.amountPence]).toEqual([1000, 2000]);
+  });
+});
+
+it('says how many are missing', () => {
+  expect(unlockMessage(2)).toBe('Complete 2 more check-in(s) to unlock your reward!');
+});

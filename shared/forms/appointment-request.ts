@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { type Day, isDay } from '../domain/dates/day.ts';
+import { inOrder, isGiven } from '../fields/rules-in-order.ts';
+import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointment.ts';
+
+export const DATE_IN_THE_PAST = 'Please choose today or a later date';
+
+/**
+ * What a member fills in to ask for an appointment (decision 13). The fields that the provider's
+ * own form has as well follow the same rules.
+ * @param today the London day: nobody asks for a day that is over
+ */
+export function appointmentRequestForm(today: Day) {
+  const { patientName, preferredTime, type, serviceType, symptoms, notes } =
+    providerAppointmentForm.shape;
+  return z.object({
+    /** The id of the location. */
+    addressId: z.prefault(z.string().check(z.maxLength(80)), ''),
+    /** Whom it is for: the owner of the card, or somebody of the family plan. */
+    patientName,
+    requestedDate: z
+      .string(REQUEST_INCOMPLETE)
+      .check(
+        z.trim(),
+        inOrder(
+          [isGiven, REQUEST_INCOMPLETE],
+          [isDay, 'Please enter a valid requested date'],
+          [(day) => day >= today, DATE_IN_THE_PAST],
+        ),
+      ),
+    preferredTime,
+    type,
+    serviceType,
+    symptoms,
+    notes,
+  });
+}
+
+export type AppointmentRequestInput = z.input<ReturnType<typeof appointmentRequestForm>>;
+export type AppointmentRequestValues = z.output<ReturnType<typeof appointmentRequestForm>>;
+
+/** The order on the screen: the first wrong field of it gets the focus. */
+export const APPOINTMENT_REQUEST_FIELD_ORDER = [
+  'addressId',
+  'patientName',
+  'requestedDate',
+  'preferredTime',
+  'type',
+  'serviceType',
+  'symptoms',
+  'notes',
+] as const satisfies readonly (keyof AppointmentRequestValues)[];

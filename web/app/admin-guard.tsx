@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { GuardSpinner } from './guard-spinner.tsx';
+import { LeadAway } from './lead-away.tsx';
+import { useGuardActivity } from './use-guard-activity.ts';
+
+/** The operator's console: everybody else is led to / (decision 49). */
+export default function AdminGuard() {
+  const { phase } = useSession();
+  const { role } = useAccount();
+  useGuardActivity();
+  if (phase === 'signed-out') return <LeadAway remember />;
+  if (phase === 'starting' || role === null) return <GuardSpinner />;
+  return role === 'admin' ? <Outlet /> : <LeadAway />;
+}

@@ -1,0 +1,71 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { OfflineCard } from '#web/features/health-card/offline-card.tsx';
+import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { readKeptCard } from '#web/lib/offline/kept-card.ts';
+import { signOut } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+const tryAgain = () => window.location.reload();
+
+/**
+ * /profile while nobody can be asked who is there: the card as this device keeps it. Everything else
+ * comes by itself with the connection.
+ */
+export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
+  const [kept] = useState(() => readKeptCard());
+  useFreshDay();
+  return (
+    <div className="page pb-18">
+      <PageHeading title="Your profile" />
+      {kept && !signedOut ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+          <OfflineCard kept={kept} />
+          <Card as="section" aria-labelledby="needs-connection" data-print="hide">
+            <h2 id="needs-connection" className="mb-2">
+              The rest needs a connection
+            </h2>
+            <p className="text-muted">
+              Your details, membership, check-in, history and rewards open by themselves as soon as
+              you are connected again.
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button onClick={tryAgain}>Try again</Button>
+              <Button variant="quiet" onClick={() => void signOut()}>
+                Sign Out
+              </Button>
+            </div>
+          </Card>
+        </div>
+      ) : (
+        <EmptyMessage
+          icon={<WifiOff aria-hidden="true" />}
+          title="You are offline"
+          headingLevel={2}
+          action={<Button onClick={tryAgain}>Try again</Button>}
+        >
+          {signedOut
+            ? 'Connect to log in and see your health card.'
+            : 'This device keeps no health card of yours yet. Connect, and it opens by itself.'}
+        </EmptyMessage>
+      )}
+    </div>
+  );
+}
+
+/** The page may be kept from days ago: with the connection it is fetched anew if its day is over. */
+function useFreshDay(): void {
+  const { today } = useSite();
+  useEffect(
+    () =>
+      sessionStore.subscribe(() => {
+        if (sessionStore.get().authenticated && londonDay(new Date()) !== today) tryAgain();
+      }),
+    [today],
+  );
+}

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PLANS } from '#shared/domain/membership/plan.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { paths } from '../paths.ts';
+import { useStepAside } from './scroll-popup-focus.ts';
+
+type Props = {
+  /** For whoever has none. */
+  offersMembership: boolean;
+  onSubscribe: () => void;
+  onClose: () => void;
+};
+
+/** A small card over the page, which stays in use beneath it. */
+export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Props) {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const title = offersMembership
+    ? `Up to 20% off for ${pounds(PLANS.single.amountPence)} a year`
+    : 'News from our providers';
+  const text = offersMembership
+    ? 'One membership for trusted private healthcare and wellness; you pay the provider directly. Or begin with our newsletter: new providers and member offers.'
+    : 'New providers and member offers, by email. You can leave with one click.';
+  useStepAside(card);
+  useEscape(onClose);
+
+  return (
+    // Beside the button that leads to the top, and above the bar of small screens.
+    <aside
+      ref={card}
+      aria-labelledby={titleId}
+      data-print="hide"
+      className="fixed right-18 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-40 animate-rise rounded-card border border-line bg-surface p-5 text-sm shadow-float data-aside:invisible sm:left-auto sm:w-96 lg:bottom-6"
+    >
+      <Announcement text={`${title}. Press Escape to close.`} />
+      <div className="flex items-start justify-between gap-2">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <IconButton label="Close" size="sm" onClick={onClose} className="-mt-1.5 -mr-2">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onSubscribe}>
+          Subscribe
+        </Button>
+        {offersMembership ? (
+          <ButtonLink to={paths.pricing()} size="sm" variant="quiet" onClick={onClose}>
+            See membership
+          </ButtonLink>
+        ) : null}
+      </div>
+    </aside>
+  );
+}
+
+/** Words that come into a region that is there already, so that they are read out, and politely. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 100);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <output className="sr-only">{said}</output>;
+}
+
+/** Escape belongs to a window or a menu above the page first. */
+function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const above = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+      if (event.key === 'Escape' && !event.defaultPrevented && !above) latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,44 @@
+import { instantText } from './instant.ts';
+import { ListingPanel } from './listing-panel.tsx';
+import { useAudit } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
+import { useListing } from './use-listing.ts';
+
+/** Who did what to whom. */
+export function AuditPanel() {
+  const { search, page, setSearch, setPage } = useListing();
+  const audit = useAudit({ search, page });
+  return (
+    <ListingPanel
+      label="Audit log"
+      query={audit}
+      rowKey={({ id }) => id}
+      onPage={setPage}
+      empty={{ title: 'Nothing logged', words: 'No entry fits what you look for.' }}
+      tools={
+        <SearchBox
+          key={search}
+          label="Action, subject or actor"
+          value={search}
+          onSearch={setSearch}
+        />
+      }
+      columns={[
+        {
+          heading: 'When',
+          render: ({ at }) => <span className="whitespace-nowrap">{instantText(at)}</span>,
+        },
+        { heading: 'Who', render: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
+        { heading: 'Did what', render: ({ action }) => action },
+        {
+          heading: 'To',
+          render: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+        },
+        {
+          heading: 'Detail',
+          render: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
+        },
+      ]}
+    />
+  );
+}

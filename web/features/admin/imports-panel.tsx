@@ -1,0 +1,56 @@
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { instantText } from './instant.ts';
+import { useImports } from './queries.ts';
+
+/** Where records came from. Files are imported on the server, where their size does not matter. */
+export function ImportsPanel() {
+  const { data, isError, error, isFetching, refetch } = useImports();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="measure text-muted">
+        A file of providers is imported on the server with{' '}
+        <code className="text-ink">npm run providers:import -- FILE</code>. Without{' '}
+        <code className="text-ink">--apply</code> it only says what it would do.
+      </p>
+      {isError ? (
+        <ErrorMessage
+          title={messageOf(error, 'The imports cannot be loaded.')}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      ) : !data ? (
+        <LoadingRegion label="Loading imports">
+          <Skeleton shape="block" className="h-40 rounded-card" />
+        </LoadingRegion>
+      ) : data.length === 0 ? (
+        <EmptyMessage title="Nothing imported yet">
+          Records that were imported are listed here by their source.
+        </EmptyMessage>
+      ) : (
+        <DataTable
+          label="Imports"
+          rows={data}
+          rowKey={({ source, licence }) => `${source} ${licence}`}
+          columns={[
+            { heading: 'Source', render: ({ source }) => source },
+            { heading: 'Licence', render: ({ licence }) => licence || 'Not said' },
+            {
+              heading: 'Records',
+              numeric: true,
+              render: ({ providers }) => providers.toLocaleString('en-GB'),
+            },
+            {
+              heading: 'Last import',
+              render: ({ lastImportedAt }) =>
+                lastImportedAt ? instantText(lastImportedAt) : 'Never',
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+type Page<Row> = { items: readonly Row[]; total: number; page: number; pageSize: number };
+
+type Props<Row> = {
+  label: string;
+  query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching'>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  empty: { title: string; words: string };
+  onPage: (page: number) => void;
+  /** Search and filters. */
+  tools?: ReactNode;
+};
+
+/** A paged list with its states. */
+export function ListingPanel<Row>(props: Props<Row>) {
+  const { label, query, columns, rowKey, empty, onPage, tools } = props;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {tools}
+      {query.isError ? (
+        <ErrorMessage
+          title={messageOf(query.error, 'This list cannot be loaded.')}
+          onRetry={() => void query.refetch()}
+          pending={query.isFetching}
+        />
+      ) : !query.data ? (
+        <LoadingRegion label={`Loading ${label.toLowerCase()}`}>
+          <Skeleton shape="block" className="h-80 rounded-card" />
+        </LoadingRegion>
+      ) : query.data.items.length === 0 ? (
+        <EmptyMessage title={empty.title}>{empty.words}</EmptyMessage>
+      ) : (
+        <>
+          <DataTable label={label} columns={columns} rows={query.data.items} rowKey={rowKey} />
+          <Pages {...query.data} onPage={onPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Pages({
+  total,
+  page,
+  pageSize,
+  onPage,
+}: Omit<Page<never>, 'items'> & { onPage: (page: number) => void }) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <output className="tabular text-muted">
+        {total.toLocaleString('en-GB')} in all, page {page} of {last}
+      </output>
+      <span className="flex gap-3">
+        {page > 1 ? (
+          <Button size="sm" onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+        ) : null}
+        {page < last ? (
+          <Button size="sm" onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        ) : null}
+      </span>
+    </nav>
+  );
+}

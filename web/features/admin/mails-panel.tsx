@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { instantText } from './instant.ts';
+import { ListingPanel } from './listing-panel.tsx';
+import { type MailState, useMails, useRetryMail } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
+import { useListing } from './use-listing.ts';
+
+const STATES: Readonly<Record<MailState, { tone: 'green' | 'yellow' | 'red'; word: string }>> = {
+  sent: { tone: 'green', word: 'Sent' },
+  waiting: { tone: 'yellow', word: 'Waiting' },
+  failed: { tone: 'red', word: 'Failed' },
+};
+
+const isState = (text: string): text is MailState => text in STATES;
+
+/** The outbox: what was sent, what waits and what has failed. The texts are private and stay out. */
+export function MailsPanel() {
+  const { search, page, setSearch, setPage } = useListing();
+  const [state, setState] = useState<MailState | null>(null);
+  const mails = useMails({ search, page, state });
+  const retry = useRetryMail();
+
+  async function tryAgain(id: string) {
+    try {
+      await retry.mutateAsync(id);
+      toast.show({ kind: 'success', text: 'The mail is queued again.' });
+    } catch (error) {
+      toast.show({ kind: 'error', text: messageOf(error, 'The mail could not be queued.') });
+    }
+  }
+
+  return (
+    <ListingPanel
+      label="Mails"
+      query={mails}
+      rowKey={({ id }) => id}
+      onPage={setPage}
+      empty={{ title: 'No mails', words: 'No mail fits what you look for.' }}
+      tools={
+        <div className="flex flex-wrap items-end gap-4">
+          <SearchBox
+            key={search}
+            label="Recipient or subject"
+            value={search}
+            onSearch={setSearch}
+          />
+          <Select
+            label="State"
+            value={state ?? ''}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              setState(isState(chosen) ? chosen : null);
+              setPage(1);
+            }}
+            options={[
+              { value: '', label: 'All' },
+              ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: word })),
+            ]}
+          />
+        </div>
+      }
+      columns={[
+        { heading: 'To', render: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+        { heading: 'Subject', render: ({ subject }) => subject },
+        {
+          heading: 'State',
+          render: ({ state: now, lastError }) => (
+            <>
+              <Badge tone={STATES[now].tone}>{STATES[now].word}</Badge>
+              {lastError ? <span className="mt-1 block text-muted">{lastError}</span> : null}
+            </>
+          ),
+        },
+        { heading: 'Attempts', numeric: true, render: ({ attempts }) => attempts },
+        {
+          heading: 'Queued',
+          render: ({ createdAt }) => (
+            <span className="whitespace-nowrap">{instantText(createdAt)}</span>
+          ),
+        },
+        {
+          heading: 'Actions',
+          render: ({ id, state: now, subject }) =>
+            now === 'failed' ? (
+              <Button
+                size="sm"
+                aria-label={`Send again: ${subject}`}
+                pending={retry.isPending && retry.variables === id}
+                onClick={() => void tryAgain(id)}
+              >
+                Send again
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { newsletterContract, type SubscriberRecord } from '#shared/contract/newsletter.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { instantText } from './instant.ts';
+import { subscribersCsv } from './subscribers-csv.ts';
+
+const EXPORT_PAGE_SIZE = 500;
+
+function listSubscribers(after: string | null, pageSize?: number) {
+  return api.call(newsletterContract.listSubscribers, {
+    query: { ...(after === null ? {} : { after }), ...(pageSize ? { pageSize } : {}) },
+  });
+}
+
+/** Every subscriber, page after page. */
+async function everySubscriber(): Promise<SubscriberRecord[]> {
+  const found: SubscriberRecord[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listSubscribers>> = await listSubscribers(
+      after,
+      EXPORT_PAGE_SIZE,
+    );
+    found.push(...page.subscribers);
+    after = page.next;
+  } while (after !== null);
+  return found;
+}
+
+/** Who confirmed the newsletter, for the mailing program that sends it (decision 47). */
+export function NewsletterPanel() {
+  const list = useInfiniteQuery({
+    queryKey: ['admin', 'subscribers'],
+    queryFn: ({ pageParam }) => listSubscribers(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const download = useMutation({
+    mutationFn: everySubscriber,
+    onSuccess: (all) =>
+      saveFile({
+        fileName: 'newsletter-subscribers.csv',
+        mediaType: 'text/csv',
+        content: subscribersCsv(all),
+      }),
+    onError: (error) =>
+      toast.show({ kind: 'error', text: messageOf(error, 'The list could not be downloaded.') }),
+  });
+  if (list.isError) {
+    return (
+      <ErrorMessage
+        title={messageOf(list.error, 'The subscribers cannot be loaded.')}
+        onRetry={() => void list.refetch()}
+        pending={list.isFetching}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <LoadingRegion label="Loading subscribers">
+        <Skeleton shape="block" className="h-60 rounded-card" />
+      </LoadingRegion>
+    );
+  }
+  const rows = list.data.pages.flatMap(({ subscribers }) => subscribers);
+  if (rows.length === 0) {
+    return (
+      <EmptyMessage title="No subscribers yet">
+        Whoever confirms the newsletter stands here.
+      </EmptyMessage>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Button pending={download.isPending} onClick={() => download.mutate()}>
+          Download as CSV
+        </Button>
+      </div>
+      <DataTable
+        label="Subscribers"
+        rows={rows}
+        rowKey={({ email }) => email}
+        columns={[
+          {
+            heading: 'E-mail',
+            render: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+          },
+          { heading: 'Name', render: ({ name }) => name ?? '' },
+          { heading: 'Confirmed', render: ({ confirmedAt }) => instantText(confirmedAt) },
+        ]}
+      />
+      {list.hasNextPage ? (
+        <div>
+          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rewardsContract } from '#shared/contract/rewards.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const KEY = ['admin', 'payouts'];
+
+/** Rewards that members claimed and that nobody has paid yet (decision 25). */
+export function PayoutsPanel() {
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.call(rewardsContract.listPayouts, {}),
+  });
+  const [paying, setPaying] = useState<Payout | null>(null);
+  if (isError) {
+    return (
+      <ErrorMessage
+        title={messageOf(error, 'The payouts cannot be loaded.')}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading payouts">
+        <Skeleton shape="block" className="h-60 rounded-card" />
+      </LoadingRegion>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyMessage title="Nothing to pay">
+        Claimed rewards stand here until you have paid them.
+      </EmptyMessage>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label="Payouts"
+        rows={data}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            heading: 'Member',
+            render: ({ name, email }) => (
+              <>
+                <span className="font-semibold">{name}</span>
+                <br />
+                <span className="text-muted wrap-anywhere">{email}</span>
+              </>
+            ),
+          },
+          { heading: 'Reason', render: ({ reason }) => reason },
+          { heading: 'Since', render: ({ since }) => longDate(since) },
+          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
+          {
+            heading: 'Actions',
+            render: (payout) => (
+              <Button
+                size="sm"
+                aria-label={`Mark paid: ${pounds(payout.amountPence)} to ${payout.name}`}
+                onClick={() => setPaying(payout)}
+              >
+                Mark paid
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {paying ? <MarkPaid payout={paying} onClose={() => setPaying(null)} /> : null}
+    </>
+  );
+}
+
+type Payout = { key: string; name: string; amountPence: number; reason: string };
+
+function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [reference, setReference] = useState('');
+  const [missing, setMissing] = useState(false);
+  const pay = useMutation({
+    mutationFn: () =>
+      api.call(rewardsContract.markPaid, {
+        body: { key: payout.key, reference: reference.trim() },
+      }),
+    async onSuccess() {
+      toast.show({ kind: 'success', text: `${pounds(payout.amountPence)} is marked as paid.` });
+      await queries.invalidateQueries({ queryKey: KEY });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={`Mark ${pounds(payout.amountPence)} as paid`}
+      description={`${payout.name}: ${payout.reason}`}
+      size="sm"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            pending={pay.isPending}
+            onClick={() => {
+              setMissing(reference.trim() === '');
+              if (reference.trim() !== '') pay.mutate();
+            }}
+          >
+            Mark paid
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {pay.isError ? (
+          <Notice tone="error">{messageOf(pay.error, 'This could not be saved.')}</Notice>
+        ) : null}
+        <TextInput
+          label="Reference"
+          hint="The voucher’s number, or the reference of the bank transfer."
+          required
+          value={reference}
+          error={missing ? 'Please enter how it was paid' : undefined}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      </div>
+    </Modal>
+  );
+}

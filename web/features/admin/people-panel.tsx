@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { AdminPerson } from '#shared/contract/admin.ts';
+import { roleName } from '#shared/domain/accounts/role.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { ListingPanel } from './listing-panel.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { usePeople } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
+import { useListing } from './use-listing.ts';
+
+type Asked = { person: AdminPerson; about: 'role' | 'suspension' };
+
+/** Accounts: who they are, their role, and whether they may sign in. */
+export function PeoplePanel({ ownUid }: { ownUid: string }) {
+  const { search, page, setSearch, setPage } = useListing();
+  const people = usePeople({ search, page });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <>
+      <ListingPanel
+        label="People"
+        query={people}
+        rowKey={({ uid }) => uid}
+        onPage={setPage}
+        empty={{ title: 'Nobody found', words: 'No account has this in its name or e-mail.' }}
+        tools={
+          <SearchBox key={search} label="Name or e-mail" value={search} onSearch={setSearch} />
+        }
+        columns={[
+          {
+            heading: 'Person',
+            render: ({ name, email }) => (
+              <>
+                <span className="font-semibold wrap-anywhere">{name || 'No name yet'}</span>
+                <br />
+                <span className="text-muted wrap-anywhere">{email}</span>
+              </>
+            ),
+          },
+          { heading: 'Role', render: ({ role }) => <Badge tone="primary">{roleName(role)}</Badge> },
+          {
+            heading: 'Membership',
+            render: ({ plan, expiresAt }) =>
+              plan ? `${plan}, until ${expiresAt ? longDate(expiresAt) : 'unknown'}` : 'None',
+          },
+          { heading: 'Account', render: (person) => <AccountState person={person} /> },
+          {
+            heading: 'Actions',
+            render: (person) =>
+              person.uid === ownUid ? (
+                <span className="text-muted">You</span>
+              ) : (
+                <MenuButton
+                  size="sm"
+                  variant="secondary"
+                  label={`Change ${person.name || person.email}`}
+                  entries={[
+                    {
+                      kind: 'action',
+                      text: 'Change role',
+                      onSelect: () => setAsked({ person, about: 'role' }),
+                    },
+                    {
+                      kind: 'action',
+                      text: person.suspended === null ? 'Suspend' : 'Lift the suspension',
+                      tone: 'danger',
+                      onSelect: () => setAsked({ person, about: 'suspension' }),
+                    },
+                  ]}
+                >
+                  Change
+                </MenuButton>
+              ),
+          },
+        ]}
+      />
+      {asked ? <PersonDialog {...asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+function AccountState({ person }: { person: AdminPerson }) {
+  if (person.suspended !== null) {
+    return (
+      <>
+        <Badge tone="red">Suspended</Badge>
+        <span className="mt-1 block text-muted">{person.suspended}</span>
+      </>
+    );
+  }
+  return person.verified ? (
+    <>since {longDate(londonDay(new Date(person.createdAt)))}</>
+  ) : (
+    <Badge tone="yellow">E-mail not verified</Badge>
+  );
+}

@@ -1,0 +1,143 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ProviderLocations } from './provider-locations.tsx';
+import {
+  providerScreenForm,
+  type ProviderScreenInput,
+  type ProviderScreenValues,
+  toRecord,
+} from './provider-values.ts';
+import { useSaveProvider } from './queries.ts';
+
+type Props = { id: string | null; initial: ProviderScreenInput };
+
+/** One provider record: who they are, what they offer, where they are, who runs the desk. */
+export function ProviderForm({ id, initial }: Props) {
+  const navigate = useNavigate();
+  const save = useSaveProvider(id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ProviderScreenInput, unknown, ProviderScreenValues>({
+    resolver: standardSchemaResolver(providerScreenForm),
+    defaultValues: initial,
+  });
+  const { register, setError } = form;
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      const saved = await save.mutateAsync(toRecord(values));
+      toast.show({ kind: 'success', text: `${saved.name} is saved.` });
+      void navigate(paths.admin('providers'));
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [field, message] of fields)
+        setError(field as FieldPath<ProviderScreenInput>, { message }, { shouldFocus: true });
+      setProblem(messageOf(error, 'The record could not be saved. Nothing you typed is lost.'));
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-3xl gap-6">
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <TextInput label="Name" required error={errors.name?.message} {...register('name')} />
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">Categories</legend>
+          <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {CATEGORIES.map(({ name }) => (
+              <Checkbox key={name} label={name} value={name} {...register('categories')} />
+            ))}
+          </div>
+          {errors.categories?.message ? (
+            <p role="alert" className="text-sm text-red">
+              {errors.categories.message}
+            </p>
+          ) : null}
+        </fieldset>
+        <TextInput
+          label="Specialty"
+          optional
+          error={errors.specialty?.message}
+          {...register('specialty')}
+        />
+        <TextInput
+          label="Place"
+          hint="As the card shows it, for example Leeds."
+          required
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <TextArea
+          label="Summary"
+          optional
+          error={errors.summary?.message}
+          {...register('summary')}
+        />
+        <TextArea
+          label="Details"
+          optional
+          rows={5}
+          error={errors.details?.message}
+          {...register('details')}
+        />
+        <TextArea
+          label="Services on the card"
+          hint="One a line; the card shows the first three."
+          optional
+          error={errors.services?.message}
+          {...register('services')}
+        />
+        <TextArea
+          label="Services offered"
+          hint="One a line."
+          optional
+          error={errors.servicesOffered?.message}
+          {...register('servicesOffered')}
+        />
+        <TextArea
+          label="Offers"
+          hint="One a line, for example: £60 to £48 first visit (use promo code HALE20). Without any the provider shows as Coming Soon."
+          optional
+          error={errors.offers?.message}
+          {...register('offers')}
+        />
+        <TextArea
+          label="Booking notes"
+          optional
+          error={errors.bookingNotes?.message}
+          {...register('bookingNotes')}
+        />
+        <TextInput
+          label="Desk account"
+          hint="E-mail address of the account that runs this provider’s desk."
+          type="email"
+          optional
+          error={errors.ownerEmail?.message}
+          {...register('ownerEmail')}
+        />
+        <ProviderLocations />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" pending={isSubmitting}>
+            Save provider
+          </Button>
+          <ButtonLink to={paths.admin('providers')}>
+            {isDirty ? 'Discard changes' : 'Back to the list'}
+          </ButtonLink>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

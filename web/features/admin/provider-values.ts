@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import {
+  providerLocationForm,
+  providerRecordForm,
+  type ProviderRecordInput,
+} from '#shared/forms/provider-record.ts';
+
+/** One entry a line; empty lines count nothing. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Lists are typed as lines; every rule of the record holds for the lines too. */
+function lines(list: z.ZodMiniType<string[], string[]>) {
+  return z.string().check((context) => {
+    const checked = list.safeParse(linesOf(context.value));
+    const [issue] = checked.error?.issues ?? [];
+    if (issue)
+      context.issues.push({ code: 'custom', input: context.value, message: issue.message });
+  });
+}
+
+const { shape } = providerRecordForm;
+
+/** The form on the screen: the record with its lists as lines of text. */
+export const providerScreenForm = z.strictObject({
+  ...shape,
+  services: lines(shape.services),
+  servicesOffered: lines(shape.servicesOffered),
+  offers: lines(shape.offers),
+  locations: z
+    .array(providerLocationForm)
+    .check(z.minLength(1, 'Please add at least one location')),
+});
+
+export type ProviderScreenInput = z.input<typeof providerScreenForm>;
+export type ProviderScreenValues = z.output<typeof providerScreenForm>;
+
+export const EMPTY_LOCATION = {
+  title: '',
+  address: '',
+  town: '',
+  postcode: '',
+  phone: '',
+  website: '',
+} as const satisfies ProviderScreenInput['locations'][number];
+
+export const EMPTY_PROVIDER: ProviderScreenInput = {
+  name: '',
+  categories: [],
+  specialty: '',
+  location: '',
+  summary: '',
+  details: '',
+  services: '',
+  servicesOffered: '',
+  offers: '',
+  bookingNotes: '',
+  ownerEmail: '',
+  locations: [EMPTY_LOCATION],
+};
+
+/** A stored record as the form shows it. */
+export function toScreen(record: ProviderRecordInput): ProviderScreenInput {
+  return {
+    ...record,
+    services: record.services.join('\n'),
+    servicesOffered: record.servicesOffered.join('\n'),
+    offers: record.offers.join('\n'),
+  };
+}
+
+/** What the form sends. */
+export function toRecord(values: ProviderScreenValues): ProviderRecordInput {
+  return {
+    ...values,
+    services: linesOf(values.services),
+    servicesOffered: linesOf(values.servicesOffered),
+    offers: linesOf(values.offers),
+  };
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminContract } from '#shared/contract/admin.ts';
+import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+
+type Wanted = { readonly search: string; readonly page: number };
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+export function usePeople(query: Wanted) {
+  return useQuery({
+    queryKey: ['admin', 'people', query],
+    queryFn: () => api.call(adminContract.listPeople, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCatalogue(query: Wanted) {
+  return useQuery({
+    queryKey: ['admin', 'providers', query],
+    queryFn: () => api.call(adminContract.searchCatalogue, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useMails({ search, page, state }: Wanted & { state: MailState | null }) {
+  const query = { search, page, ...(state ? { state } : {}) };
+  return useQuery({
+    queryKey: ['admin', 'mails', query],
+    queryFn: () => api.call(adminContract.listMails, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAudit(query: Wanted) {
+  return useQuery({
+    queryKey: ['admin', 'audit', query],
+    queryFn: () => api.call(adminContract.listAudit, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useImports() {
+  return useQuery({
+    queryKey: ['admin', 'imports'],
+    queryFn: () => api.call(adminContract.listImports, {}),
+  });
+}
+
+/** What an operator changes about a person. */
+export type PersonChange =
+  | { readonly kind: 'role'; readonly role: 'user' | 'provider' | 'admin' }
+  | { readonly kind: 'suspension'; readonly reason: string | null };
+
+export function useChangePerson() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ uid: id, change }: { uid: string; change: PersonChange }) =>
+      change.kind === 'role'
+        ? api.call(adminContract.setRole, { params: { id }, body: { role: change.role } })
+        : api.call(adminContract.suspend, { params: { id }, body: { reason: change.reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+export function useRetryMail() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(adminContract.retryMail, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin', 'mails'] }),
+  });
+}
+
+export function useProviderRecord(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'provider', id],
+    queryFn: () => api.call(adminContract.getProviderRecord, { params: { id } }),
+    // A form is filled from it: what is typed must not be overwritten.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Saves a record; without an id it is a new one. */
+export function useSaveProvider(id: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProviderRecordInput) =>
+      id === null
+        ? api.call(adminContract.addProviderRecord, { body })
+        : api.call(adminContract.saveProviderRecord, { params: { id }, body }),
+    async onSuccess(record) {
+      queries.setQueryData(['admin', 'provider', record.id], record);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['admin', 'providers'] }),
+        queries.invalidateQueries({ queryKey: ['provider', record.id] }),
+        queries.invalidateQueries({ queryKey: ['providers'] }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+
+export type Listing = {
+  readonly search: string;
+  readonly page: number;
+  setSearch(text: string): void;
+  setPage(page: number): void;
+};
+
+/** What is looked for and which page of it, kept in the address. */
+export function useListing(): Listing {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page') ?? '1');
+  const change = (changes: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    search: params.get('search') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    setSearch: (text) => change({ search: text, page: '' }),
+    setPage: (next) => change({ page: next > 1 ? String(next) : '' }),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
+import { whatLiesAhead } from './ahead.ts';
+
+const TODAY = '2026-03-05';
+const at = (id: string, status: 'pending' | 'confirmed' | 'cancelled', requestedDate: string) =>
+  buildAppointment({ _id: id, status, requestedDate });
+
+it('sorts out what a member waits for', () => {
+  const { waiting, upcoming, today } = whatLiesAhead(
+    [
+      at('later', 'confirmed', '2026-03-09'),
+      at('yesterday', 'confirmed', '2026-03-04'),
+      at('today', 'confirmed', TODAY),
+      at('asked second', 'pending', '2026-03-08'),
+      at('asked first', 'pending', '2026-03-06'),
+      at('gone', 'cancelled', '2026-03-07'),
+    ],
+    TODAY,
+  );
+  const ids = (list: typeof waiting) => list.map(({ _id: id }) => id);
+  expect(ids(waiting)).toEqual(['asked first', 'asked second']);
+  expect(ids(upcoming)).toEqual(['today', 'later']);
+  expect(today).toBe(true);
+  expect(whatLiesAhead([at('later', 'confirmed', '2026-03-09')], TODAY).today).toBe(false);
+});

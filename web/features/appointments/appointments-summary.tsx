@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
+import { type KnownProviders, useProviders } from '#web/lib/appointments/use-providers.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { type Ahead, whatLiesAhead } from './ahead.ts';
+import { SUMMARY_HEADING } from './use-withdraw.ts';
+import { SummaryLine } from './summary-line.tsx';
+
+/** What a member has asked for and what is confirmed, on the Profile tab (decision 13). */
+export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
+  const { today } = useSite();
+  const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
+  return (
+    <Card as="section" aria-labelledby={SUMMARY_HEADING}>
+      <h2 id={SUMMARY_HEADING} tabIndex={-1} className="mb-2 outline-none">
+        Your appointments
+      </h2>
+      {error ? (
+        <ErrorMessage
+          title="Your appointments could not be loaded."
+          onRetry={retry}
+          pending={loading}
+        />
+      ) : appointments === null ? (
+        <LoadingRegion label="Loading your appointments">
+          <Skeleton className="my-4 w-2/3" />
+          <Skeleton className="my-4 w-1/2" />
+        </LoadingRegion>
+      ) : (
+        <Lists cardNumber={cardNumber} ahead={whatLiesAhead(appointments, today)} />
+      )}
+    </Card>
+  );
+}
+
+function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
+  const { waiting, upcoming, today } = ahead;
+  const providers = useProviders([...waiting, ...upcoming]);
+  if (waiting.length === 0 && upcoming.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-muted">
+          Appointments that you ask a provider for are listed here, with what becomes of them.
+        </p>
+        <ButtonLink to={paths.home()}>Find a provider</ButtonLink>
+      </div>
+    );
+  }
+  const common = { cardNumber, providers };
+  return (
+    <div className="grid gap-5">
+      <Group title="Requests" appointments={waiting} {...common} />
+      <Group title="Upcoming" appointments={upcoming} {...common}>
+        {today ? (
+          <ButtonLink to={paths.profile('checkin')} preventScrollReset>
+            Check in for today
+          </ButtonLink>
+        ) : null}
+      </Group>
+    </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  cardNumber: string;
+  appointments: readonly Appointment[];
+  providers: KnownProviders;
+  children?: ReactNode;
+};
+
+function Group({ title, cardNumber, appointments, providers, children }: GroupProps) {
+  if (appointments.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm text-muted">{title}</h3>
+      <ul className="divide-y divide-line">
+        {appointments.map((appointment) => {
+          const { _id: id, providerId } = appointment;
+          return (
+            <SummaryLine
+              key={id}
+              cardNumber={cardNumber}
+              appointment={appointment}
+              provider={providers.get(providerId)}
+            />
+          );
+        })}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { paths } from '#web/app/paths.ts';
+import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
+import { statusBadge } from '#web/lib/appointments/status-badge.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+type Props = {
+  cardNumber: string;
+  appointment: Appointment;
+  /** Undefined while it is on its way, null where it could not be fetched. */
+  provider: ProviderRecord | null | undefined;
+};
+
+/** One appointment that lies ahead, in short. */
+export function SummaryLine({ cardNumber, appointment, provider }: Props) {
+  const { status, requestedDate, preferredTime, serviceType, providerId } = appointment;
+  const { tone, word } = statusBadge(status);
+  const name = provider?.name ?? placeTitle(appointment.providerAddress);
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-medium break-words">
+          {provider === undefined ? (
+            <Skeleton className="my-1 w-40" />
+          ) : (
+            <Link to={paths.provider(providerId)} className="text-link">
+              {name}
+            </Link>
+          )}
+        </p>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className="tabular text-sm text-muted">
+        {longDate(requestedDate)}, {preferredTime}
+        <span className="block">{serviceType}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        {appointment.providerPhone ? <PhoneLink phone={appointment.providerPhone} /> : null}
+        {status === 'pending' ? (
+          <WithdrawButton cardNumber={cardNumber} appointment={appointment} name={name} />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { decideCheckIn } from '#shared/domain/appointments/check-in.ts';
+import { checkInItem, checkInLabel } from '#shared/domain/appointments/check-in-item.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { greatCircleMetres } from '#shared/domain/location/distance.ts';
+import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
+import type { LocationState } from '#web/lib/geolocation/location-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CHECK_IN_FAILED } from './check-in-calls.ts';
+import { dayWords } from './item-words.ts';
+import { type CheckInFailure, useCheckIn } from './queries.ts';
+import { distanceWords, rangeStatus, restingReason } from './range-words.ts';
+
+type Props = {
+  cardNumber: string;
+  appointment: Appointment;
+  /** Undefined while it is on its way, null where it could not be fetched. */
+  provider: ProviderRecord | null | undefined;
+  state: LocationState;
+  today: Day;
+  onDone: (visits: readonly Appointment[]) => void;
+  onFailed: (failures: readonly CheckInFailure[]) => void;
+};
+
+/** One appointment to check in for, with its place and its button (spec 2, Check-In tab). */
+export function CheckInCard(props: Props) {
+  const { cardNumber, appointment, provider, state, today, onDone, onFailed } = props;
+  const headingId = useId();
+  const { pending, failed, checkIn } = useCheckIn(cardNumber);
+  const item = checkInItem(appointment, provider ?? null);
+  const { location } = state;
+  const place = appointment.checkInPlace;
+  const decision =
+    location && decideCheckIn({ ...appointment, place, position: location, method: 'gps' }, today);
+
+  const press = async () => {
+    if (!location) return;
+    const outcome = await checkIn([appointment], { ...location, method: 'gps' });
+    if (!outcome) return;
+    onFailed(outcome.failed);
+    if (outcome.done.length > 0) onDone(outcome.done);
+  };
+
+  return (
+    <Card as="li" aria-labelledby={headingId} className="grid gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={headingId} className="break-words">
+            {provider === undefined ? <Skeleton className="my-1 h-5 w-48" /> : item.provider.name}
+          </h3>
+          <p className="text-sm text-muted">{item.provider.specialty}</p>
+        </div>
+        <Badge tone="blue">{checkInLabel(item.details, today)}</Badge>
+      </header>
+      <ItemDetails item={item.details} today={today} />
+      <div className="grid gap-4 border-t border-line pt-5 sm:flex sm:items-start sm:justify-between">
+        <div aria-live="polite" className="min-w-0 text-sm">
+          {decision && location ? (
+            <RangeStatus
+              inRange={decision.ok}
+              status={rangeStatus(decision)}
+              distance={distanceWords(greatCircleMetres(location, place))}
+            />
+          ) : null}
+          {place.mapped ? null : (
+            <p className="measure mt-1 text-muted">
+              Location not mapped yet: we measure from a point in London instead. Manual check-in
+              works everywhere.
+            </p>
+          )}
+        </div>
+        <Button
+          variant="primary"
+          className="sm:max-w-80 sm:shrink-0 sm:items-end sm:text-right max-sm:w-full max-sm:items-stretch"
+          aria-describedby={headingId}
+          pending={pending}
+          reason={restingReason(decision, state)}
+          onClick={() => void press()}
+        >
+          Check In Now
+        </Button>
+      </div>
+      {failed.map(({ why }) => (
+        <ErrorMessage key={CHECK_IN_FAILED} title={CHECK_IN_FAILED}>
+          {why}
+        </ErrorMessage>
+      ))}
+    </Card>
+  );
+}
+
+type StatusProps = { inRange: boolean; status: string; distance: string };
+
+function RangeStatus({ inRange, status, distance }: StatusProps) {
+  const Icon = inRange ? CircleCheck : CircleSlash;
+  return (
+    <p className="flex items-start gap-2">
+      <Icon
+        aria-hidden="true"
+        className={
+          inRange ? 'mt-0.5 size-5 shrink-0 text-green' : 'mt-0.5 size-5 shrink-0 text-muted'
+        }
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">{status}</span>
+        <span className="tabular text-muted">{distance} away</span>
+      </span>
+    </p>
+  );
+}
+
+type DetailsProps = { item: ReturnType<typeof checkInItem>['details']; today: Day };
+
+function ItemDetails({ item, today }: DetailsProps) {
+  const { requestedDate, preferredTime, service, providerAddress, providerPhone } = item;
+  return (
+    <dl className="tabular grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
+      <Entry term="Date">{dayWords(requestedDate, today)}</Entry>
+      <Entry term="Time">{preferredTime}</Entry>
+      <Entry term="Service">{service}</Entry>
+      <Entry term="Address" className="col-span-2 max-lg:order-last">
+        {addressLine(providerAddress)}
+      </Entry>
+      <Entry term="Phone">{providerPhone ? <PhoneLink phone={providerPhone} /> : null}</Entry>
+    </dl>
+  );
+}
+
+type EntryProps = { term: string; children: ReactNode; className?: string };
+
+function Entry({ term, children, className }: EntryProps) {
+  return children ? (
+    <div className={className}>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  ) : null;
+}

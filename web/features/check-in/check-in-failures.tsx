@@ -1,0 +1,31 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { CHECK_IN_FAILED } from './check-in-calls.ts';
+import { joined } from './item-words.ts';
+import type { CheckInFailure } from './queries.ts';
+
+type Props = {
+  failures: readonly CheckInFailure[];
+  nameOf: (appointment: Appointment) => string;
+  /** What succeeded before it. */
+  done?: readonly Appointment[];
+};
+
+/** What could not be checked in, each with its reason where it is known (spec 8). */
+export function CheckInFailures({ failures, nameOf, done = [] }: Props) {
+  if (failures.length === 0) return null;
+  return (
+    <ErrorMessage title={CHECK_IN_FAILED}>
+      {failures.map(({ appointment, why }) => {
+        const { _id: id } = appointment;
+        return (
+          <p key={id}>
+            {nameOf(appointment)}
+            {why ? `: ${why}` : ''}
+          </p>
+        );
+      })}
+      {done.length > 0 ? <p>You are checked in at {joined(done.map(nameOf))}.</p> : null}
+    </ErrorMessage>
+  );
+}

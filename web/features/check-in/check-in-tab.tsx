@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { eligibleForCheckIn } from '#shared/domain/appointments/eligible.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
+import { useProviders } from '#web/lib/appointments/use-providers.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { CheckInFailures } from './check-in-failures.tsx';
+import { CheckInList } from './check-in-list.tsx';
+import { CheckInSkeleton } from './check-in-skeleton.tsx';
+import { CheckInWindow, type OpenWindow } from './check-in-window.tsx';
+import { LastCheckIn } from './last-check-in.tsx';
+import { loadProblem, NONE_CONFIRMED } from './load-problem.ts';
+import { NothingToCheckIn } from './nothing-to-check-in.tsx';
+import type { CheckInFailure } from './queries.ts';
+
+const NONE: readonly Appointment[] = [];
+
+const isListed = (list: readonly Appointment[], { _id: wanted }: Appointment) =>
+  list.some(({ _id: id }) => id === wanted);
+
+const near =
+  (today: Day) =>
+  ({ status, requestedDate }: Appointment) =>
+    requestedDate >= today && (status === 'confirmed' || status === 'checked-in');
+
+/** The Check-In tab of the profile area (spec 2, Profile area). Load it lazily. */
+export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
+  const { today } = useSite();
+  const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
+  const eligible = useMemo(
+    () => eligibleForCheckIn(appointments ?? NONE, today),
+    [appointments, today],
+  );
+  // Those that were checked in just now too: their names are still said.
+  const providers = useProviders(
+    useMemo(() => (appointments ?? NONE).filter(near(today)), [appointments, today]),
+  );
+  const [open, setOpen] = useState<OpenWindow | null>(null);
+  const [last, setLast] = useState<readonly string[]>([]);
+  const [failures, setFailures] = useState<readonly CheckInFailure[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const close = useCallback(() => {
+    setOpen(null);
+    focusWhereLost(() => heading.current);
+  }, []);
+  const nameOf = ({ providerId, providerAddress }: Appointment) =>
+    providers.get(providerId)?.name ?? placeTitle(providerAddress);
+  const finish = (visits: readonly Appointment[]) => {
+    const names = visits.map(nameOf);
+    setLast(names);
+    setOpen({ kind: 'done', names });
+  };
+
+  return (
+    <section aria-labelledby="check-in" className="grid gap-6">
+      <h2 id="check-in" ref={heading} tabIndex={-1} className="outline-none">
+        Check in
+      </h2>
+      {last.length > 0 && open === null ? <LastCheckIn names={last} /> : null}
+      <CheckInFailures
+        // The others say it themselves.
+        failures={failures.filter(({ appointment }) => !isListed(eligible, appointment))}
+        nameOf={nameOf}
+      />
+      {error ? (
+        <ErrorMessage title={loadProblem(error.message)} onRetry={retry} pending={loading} />
+      ) : appointments === null ? (
+        <CheckInSkeleton />
+      ) : eligible.length === 0 ? (
+        <NothingToCheckIn problem={loadProblem(NONE_CONFIRMED)} />
+      ) : (
+        <CheckInList
+          cardNumber={cardNumber}
+          appointments={eligible}
+          providers={providers}
+          today={today}
+          onDone={finish}
+          onFailed={setFailures}
+          onManual={() => setOpen({ kind: 'manual' })}
+        />
+      )}
+      <CheckInWindow
+        open={open}
+        cardNumber={cardNumber}
+        appointments={eligible}
+        nameOf={nameOf}
+        onDone={finish}
+        onClose={close}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { LocateFixed, MapPin } from 'lucide-react';
+import { locationSupported } from '#web/lib/geolocation/device-location.ts';
+import type { LocationState } from '#web/lib/geolocation/location-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { accuracyWords } from './range-words.ts';
+
+type Props = {
+  state: LocationState;
+  onRead: () => void;
+  onManual: () => void;
+};
+
+/** Where the device is, how exactly, and the way without it (spec 2, Check-In tab). */
+export function LocationPanel({ state, onRead, onManual }: Props) {
+  const { phase, location, problem } = state;
+  const busy = phase === 'starting' || phase === 'reading';
+  return (
+    <Card as="section" aria-labelledby="your-location" className="grid gap-4">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          <h3 id="your-location" className="flex items-center gap-2">
+            <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
+            Your location
+          </h3>
+          <p aria-live="polite" className="measure mt-1 text-sm text-muted">
+            {sentence(state)}
+          </p>
+        </div>
+        <div className="grid shrink-0 grid-cols-2 gap-3 sm:flex">
+          {phase === 'unasked' ? (
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<LocateFixed aria-hidden="true" />}
+              onClick={onRead}
+            >
+              Use my location
+            </Button>
+          ) : locationSupported() ? (
+            <Button size="sm" pending={busy} onClick={onRead}>
+              Refresh Location
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={onManual}>
+            Manual Check-in
+          </Button>
+        </div>
+      </div>
+      {problem && !busy ? (
+        <Notice tone="error" title={problem}>
+          {location ? 'Below is your last known location.' : 'You can still check in manually.'}
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}
+
+function sentence({ phase, location, problem }: LocationState): string {
+  if (phase === 'unasked')
+    return 'To check in at the door, we compare the place of your device with that of the provider. Your browser asks you first. We keep the distance, not your location.';
+  if (location) return `Accuracy: ${accuracyWords(location.accuracy)}`;
+  return problem && phase === 'settled' ? 'Not known.' : 'Finding your location…';
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { CheckInFailures } from './check-in-failures.tsx';
+import { dayWords } from './item-words.ts';
+import { messageFor, NOTES_MAXIMUM } from './manual-draft.ts';
+import { useManualForm } from './use-manual-form.ts';
+
+type Props = {
+  /** Of the form, for the button outside it. */
+  id: string;
+  cardNumber: string;
+  appointments: readonly Appointment[];
+  nameOf: (appointment: Appointment) => string;
+  onPending: (pending: boolean) => void;
+  onDone: (visits: readonly Appointment[]) => void;
+};
+
+/** Checks in by hand, for one appointment or for several (spec 2, Manual check-in form). */
+export function ManualForm({ id, nameOf, ...wanted }: Props) {
+  const { today } = useSite();
+  const errorId = useId();
+  const { form, draft, problems, done, failed, submit, choose, set } = useManualForm(wanted);
+  const trouble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form may be longer than its window.
+    if (failed.length > 0) trouble.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
+  return (
+    <form
+      id={id}
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-6"
+    >
+      <fieldset aria-describedby={errorId} className="min-w-0">
+        <legend className="mb-3 text-sm font-semibold">Appointments</legend>
+        <div className="grid gap-3">
+          {wanted.appointments.map((appointment) => {
+            const { _id: key, requestedDate, preferredTime, serviceType } = appointment;
+            return (
+              <Checkbox
+                key={key}
+                name="chosen"
+                className="rounded-control border border-control p-4 has-checked:border-primary has-checked:bg-primary-soft"
+                label={<span className="font-semibold">{nameOf(appointment)}</span>}
+                hint={
+                  <>
+                    {dayWords(requestedDate, today)}, {preferredTime}
+                    <span className="block">{serviceType}</span>
+                  </>
+                }
+                checked={draft.chosen.includes(key)}
+                onChange={(event) => choose(key, event.target.checked)}
+              />
+            );
+          })}
+        </div>
+        <FieldError id={errorId} error={messageFor('chosen', problems)} />
+      </fieldset>
+      <Checkbox
+        name="arrived"
+        required
+        label="I confirm that I have arrived for the chosen appointments."
+        error={messageFor('arrived', problems)}
+        checked={draft.arrived}
+        onChange={(event) => set({ arrived: event.target.checked })}
+      />
+      <TextArea
+        name="notes"
+        label="Notes"
+        optional
+        hint="For example, that you came to another entrance."
+        rows={2}
+        maxLength={NOTES_MAXIMUM}
+        value={draft.notes}
+        onChange={(event) => set({ notes: event.target.value })}
+      />
+      <Checkbox
+        name="acknowledged"
+        required
+        label="I acknowledge that the provider confirms a manual check-in before it counts towards a reward payment."
+        error={messageFor('acknowledged', problems)}
+        checked={draft.acknowledged}
+        onChange={(event) => set({ acknowledged: event.target.checked })}
+      />
+      <div ref={trouble}>
+        <CheckInFailures failures={failed} nameOf={nameOf} done={done} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { CardView } from './card-view.ts';
+
+type Props = { brand: string; card: CardView };
+
+/** Logo, status, number, name, plan and expiry (spec 2, Profile area). */
+export function CardFront({ brand, card }: Props) {
+  const { fullName, cardNumber, plan, expiresAt, graceUntil, status, active } = card;
+  return (
+    <div className="relative flex h-full flex-col justify-between p-[5.5cqw]">
+      <div className="flex items-start justify-between gap-[3cqw]">
+        <p className="flex min-w-0 items-center gap-[2cqw] text-[max(0.875rem,4.6cqw)]/[1.2] font-semibold">
+          <BrandMark size={28} />
+          <span className="truncate">{brand}</span>
+        </p>
+        <StatusBadge status={status} active={active} />
+      </div>
+      <p>
+        <span className="sr-only">Card number: </span>
+        {cardNumber ? (
+          <span className="tabular text-[7.4cqw]/[1.2] font-semibold tracking-[0.06em] whitespace-nowrap text-shadow-[0_1px_0_rgb(0_0_0/0.45),0_-1px_0_rgb(255_255_255/0.18)] print:text-shadow-none">
+            {formatCardNumber(cardNumber)}
+          </span>
+        ) : (
+          <span className="text-[4.6cqw]/[1.3] font-semibold">No card number yet</span>
+        )}
+      </p>
+      <dl className="flex flex-wrap items-end justify-between gap-x-[4cqw] gap-y-[1.5cqw]">
+        <CardEntry term="Name" className="w-full">
+          <span className="line-clamp-2 text-[max(0.875rem,4.2cqw)]/[1.15] font-semibold break-words">
+            {fullName}
+          </span>
+        </CardEntry>
+        <CardEntry term="Plan">{plan ?? 'None'}</CardEntry>
+        <CardEntry term="Expires">{expiresAt ? longDate(expiresAt) : 'Not set'}</CardEntry>
+        {graceUntil ? <CardEntry term="Benefits until">{longDate(graceUntil)}</CardEntry> : null}
+      </dl>
+    </div>
+  );
+}
+
+function StatusBadge({ status, active }: Pick<CardView, 'status' | 'active'>) {
+  return (
+    <p
+      className={classNames(
+        'shrink-0 rounded-full border px-[2.6cqw] py-[0.8cqw] text-[max(0.75rem,3cqw)]/[1.4] font-semibold print:border-black print:bg-white print:text-black',
+        active
+          ? 'border-transparent bg-benefit-soft text-benefit'
+          : 'border-white/70 bg-theme-strong',
+      )}
+    >
+      {status}
+    </p>
+  );
+}
+
+type EntryProps = { term: string; className?: string; children: ReactNode };
+
+function CardEntry({ term, className, children }: EntryProps) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <dt className="text-[max(0.6875rem,2.5cqw)]/[1.4]">{term}</dt>
+      <dd className="tabular text-[max(0.8125rem,3.3cqw)]/[1.25] font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import type { CardView } from './card-view.ts';
+import { checkedWords } from './check-time.ts';
+import { DeskView } from './desk-view.tsx';
+import { HealthCard } from './health-card.tsx';
+import { useDeskView } from './use-desk-view.ts';
+
+type Props = {
+  brand: string;
+  card: CardView;
+  /** Whether there is no network to ask. */
+  offline: boolean;
+  qrFailed: boolean;
+};
+
+/** The card with what one does with it: turn it, show it at the desk, copy its number. */
+export function CardPanel({ brand, card, offline, qrFailed }: Props) {
+  const [turned, setTurned] = useState(false);
+  const [copyFailed, setCopyFailed] = useState(false);
+  const desk = useDeskView();
+  const { cardNumber, checkedAt } = card;
+  const turn = cardNumber ? () => setTurned(!turned) : undefined;
+  return (
+    <div className="grid max-w-120 gap-4">
+      <HealthCard
+        brand={brand}
+        card={card}
+        turned={turned && turn !== undefined}
+        onTurn={turn}
+        qrFailed={qrFailed}
+      />
+      {cardNumber ? (
+        <div data-print="hide" className="grid grid-cols-2 gap-3">
+          <Button variant="primary" className="col-span-2" onClick={desk.show}>
+            Show at the desk
+          </Button>
+          <Button onClick={turn}>{turned ? 'Show card' : 'Show QR code'}</Button>
+          <CopyButton
+            text={cardNumber}
+            label="Copy number"
+            onCopied={() => setCopyFailed(false)}
+            onError={() => setCopyFailed(true)}
+          />
+          {copyFailed ? (
+            <p role="alert" className="col-span-2 text-sm">
+              Your browser did not allow it. Your number is {formatCardNumber(cardNumber)}.
+            </p>
+          ) : null}
+        </div>
+      ) : (
+        <p className="text-muted">
+          {card.active
+            ? 'Your card number could not be loaded.'
+            : 'Your card number appears here as soon as your membership is active.'}
+        </p>
+      )}
+      {desk.open && cardNumber ? (
+        <DeskView
+          brand={brand}
+          card={card}
+          checked={checkedAt ? checkedWords(checkedAt, offline) : null}
+          onClose={desk.close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type CardFacts, cardView, endedMeanwhile, keepable, shownFacts } from './card-view.ts';
+import { checkedWords } from './check-time.ts';
+
+const KEPT = {
+  uid: 'user-1',
+  fullName: 'Ada Byron',
+  cardNumber: '123456789019',
+  active: true,
+  plan: 'Couple/Family',
+  status: 'active',
+  expiresAt: '2026-05-05',
+  graceUntil: null,
+  family: ['Bo Byron'],
+  qr: { size: 45, path: 'M4 4h7v1h-7z' },
+  checkedAt: '2026-03-03T10:42:00.000Z',
+};
+const FAILED: CardFacts = {
+  ...KEPT,
+  active: false,
+  plan: 'none',
+  status: 'error',
+  expiresAt: null,
+  family: [],
+  checkedAt: null,
+};
+
+describe('the card in words', () => {
+  it.each([
+    ['an active membership', {}, 'Active', 'Couple/Family', ['Bo Byron'], null],
+    [
+      'a late renewal',
+      { status: 'past_due', graceUntil: '2026-05-12' },
+      'Past due',
+      'Couple/Family',
+      ['Bo Byron'],
+      '2026-05-12',
+    ],
+    [
+      'an ended one',
+      { active: false, status: 'ended', graceUntil: '2026-05-12' },
+      'Not a Member',
+      null,
+      [],
+      null,
+    ],
+  ])('%s', (_name, change, status, plan, family, graceUntil) => {
+    const card = cardView({ ...KEPT, ...change });
+    expect(card).toMatchObject({ status, plan, family, graceUntil, cardNumber: '123456789019' });
+  });
+});
+
+describe('what is shown', () => {
+  it('is what was just checked', () => {
+    const now = { ...KEPT, expiresAt: '2027-05-05' };
+    expect(shownFacts(now, KEPT)).toBe(now);
+    expect(shownFacts(now, null)).toBe(now);
+  });
+
+  it('is the last confirmed card where the check failed (decision 53)', () => {
+    expect(shownFacts(FAILED, KEPT)).toBe(KEPT);
+    expect(cardView(shownFacts(FAILED, null))).toMatchObject({
+      status: 'Not a Member',
+      checkedAt: null,
+    });
+  });
+
+  it('borrows a number that could not be asked for, for members only', () => {
+    const unknown = { ...KEPT, cardNumber: null, qr: null };
+    expect(shownFacts(unknown, KEPT)).toEqual(KEPT);
+    expect(shownFacts({ ...unknown, active: false }, KEPT).cardNumber).toBeNull();
+  });
+});
+
+it.each([
+  ['a confirmed card', KEPT, true],
+  ['one without a number', { ...KEPT, cardNumber: null }, false],
+  ['one that was never checked', { ...KEPT, checkedAt: null }, false],
+  ['a failed check', { ...FAILED, checkedAt: KEPT.checkedAt }, false],
+])('%s can be kept: %s', (_name, facts: CardFacts, can) => {
+  expect(keepable(facts) !== null).toBe(can);
+});
+
+it.each([
+  ['2026-05-05', {}, null],
+  ['2026-05-06', {}, '2026-05-05'],
+  ['2026-05-12', { graceUntil: '2026-05-12' }, null],
+  ['2026-05-13', { graceUntil: '2026-05-12' }, '2026-05-12'],
+  ['2026-05-06', { active: false }, null],
+])('on %s with %j the paid time ended on %s', (today, change, ended) => {
+  expect(endedMeanwhile(cardView({ ...KEPT, ...change }), today)).toBe(ended);
+});
+
+it('names the time of the check as London has it', () => {
+  expect(checkedWords(KEPT.checkedAt, true)).toBe('Offline. As confirmed on 3 March 2026, 10:42');
+  expect(checkedWords('2026-07-03T23:30:00Z', false)).toBe('Checked 4 July 2026, 00:30');
+});

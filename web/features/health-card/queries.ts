@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { FamilyRecord } from '#shared/contract/family.ts';
+import { healthCardContract } from '#shared/contract/health-card.ts';
+import type { Membership } from '#shared/contract/membership.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+
+/** The QR code of a card: it never changes while the number stays. */
+export function useCardQr(uid: string, hasNumber: boolean) {
+  return useQuery({
+    queryKey: ['healthcard-qr', uid],
+    queryFn: () => api.call(healthCardContract.getHealthCardQr, { params: { uid } }),
+    enabled: hasNumber,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Asks again for what the card could not get. */
+export function useRetryCard(uid: string): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of ['healthcard', 'healthcard-qr', 'account'])
+      void queries.refetchQueries({ queryKey: [key, uid] });
+  };
+}
+
+/** What another part of the page has fetched; the card only reads along. */
+function useFetched<T>(area: string, uid: string): T | undefined {
+  const queries = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => queries.getQueryCache().subscribe(listener),
+    [queries],
+  );
+  const read = () => queries.getQueryData<T>([area, uid]);
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}
+
+/** The names of the family as its list beside the card has them; undefined while it has none yet. */
+export function useFamilyNames(uid: string): readonly string[] | undefined {
+  const record = useFetched<FamilyRecord | null>('family', uid);
+  return useMemo(
+    () =>
+      record === undefined
+        ? undefined
+        : (record?.familyMembers ?? []).map(({ fullName }) => fullName),
+    [record],
+  );
+}
+
+/** The last day of the grace period, as the membership details beside the card know it. */
+export function useGraceUntil(uid: string): string | null {
+  return useFetched<Membership | null>('membership', uid)?.graceUntil ?? null;
+}

@@ -1,0 +1,75 @@
+import type { Membership } from '#shared/contract/membership.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+
+type Wish = NonNullable<Membership['refundWish']>;
+
+export type RefundWords = {
+  /** What stands beside the button. */
+  readonly offer: string;
+  readonly button: string;
+  readonly title: string;
+  readonly description: string;
+  readonly yes: string;
+};
+
+/** What a member who wants the money back is offered today; null where nothing (decision 30). */
+export function refundWords({ refund }: Membership): RefundWords | null {
+  const { kind, until, reason, amountPence } = refund;
+  if (until === null || kind === 'none') return null;
+  const amount = pounds(amountPence);
+  if (kind === 'refund') {
+    return {
+      offer: `Changed your mind? Until ${longDate(until)} you get ${amount} back in full, as long as your membership is unused.`,
+      button: 'Cancel and get a full refund',
+      title: `Cancel and get ${amount} back?`,
+      description: `Your membership ends at once, and ${amount} goes back to the card you paid with. This cannot be undone.`,
+      yes: 'Cancel and refund',
+    };
+  }
+  return {
+    offer: `${reason} Until ${longDate(until)} you can still ask for your money back, and our team looks at it. Your statutory right to cancel within 14 days is not affected.`,
+    button: 'Ask for a refund',
+    title: 'Ask for a refund?',
+    description:
+      'A person of our team looks at your request and answers by email within 14 days. Your membership stays active until then. If you asked us to start it at once and have used it, the law lets us keep the part of the price that matches what you had.',
+    yes: 'Send request',
+  };
+}
+
+export type WishWords = {
+  readonly tone: 'info' | 'success' | 'warning';
+  readonly title: string;
+  readonly text: string;
+};
+
+/** How a refund that was asked for stands. */
+export function wishWords({ state, askedOn, reason, note, amountPence }: Wish): WishWords {
+  const amount = pounds(amountPence);
+  if (state === 'waiting') {
+    return {
+      tone: 'info',
+      title: 'We have received your request for a refund',
+      text: `You asked on ${longDate(askedOn)}. ${reason} So our team looks at it and answers by email within 14 days. Your membership stays active until then.`,
+    };
+  }
+  if (state === 'paying') {
+    return {
+      tone: 'info',
+      title: `Your refund of ${amount} is on its way`,
+      text: 'Your membership has ended. The payment service is a little slow: you get an email as soon as the money has gone back. There is nothing more to do.',
+    };
+  }
+  if (state === 'refunded') {
+    return {
+      tone: 'success',
+      title: `We paid ${amount} back`,
+      text: 'It goes to the card you paid with. Your bank usually shows it within 5 to 10 working days.',
+    };
+  }
+  return {
+    tone: 'warning',
+    title: 'Your request for a refund was declined',
+    text: `${note === '' ? '' : `${note} `}Your membership goes on as before. If you disagree, please write to us. Your statutory rights are not affected.`,
+  };
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Membership } from '#shared/contract/membership.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { paths } from '#web/app/paths.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CardPageButton } from './card-page-button.tsx';
+import { useUpgrade } from './queries.ts';
+import { UPGRADE, upgradeQuestion } from './upgrade-words.ts';
+
+const FAILED = 'Your plan could not be changed. Please try again.';
+
+type Props = { uid: string; membership: Membership };
+
+/** From Single to Couple/Family, with the price before the question is answered (decision 32). */
+export function UpgradeSection({ uid, membership }: Props) {
+  const upgrade = useUpgrade(uid);
+  const [open, setOpen] = useState(false);
+  const question = upgradeQuestion(membership);
+  const declined =
+    upgrade.error instanceof ApiError && upgrade.error.code === 'membership/payment-declined';
+
+  if (upgrade.isSuccess) return <NowFamily />;
+  if (!question || !membership.upgrade) return null;
+  const { amountPence } = membership.upgrade;
+  return (
+    <div data-print="hide" className="rounded-control border border-line p-4">
+      <p className="text-sm text-muted">{question.line}</p>
+      {declined && !open ? (
+        <Notice
+          tone="error"
+          className="mt-3"
+          action={<CardPageButton uid={uid} label="Use another card" />}
+        >
+          {messageOf(upgrade.error, FAILED)}
+        </Notice>
+      ) : null}
+      <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
+        {UPGRADE}
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={question.title}
+        description={
+          <>
+            <dl className="mb-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-base text-ink">
+              {question.facts.map(([term, fact]) => (
+                <div key={term} className="contents">
+                  <dt>{term}</dt>
+                  <dd className="tabular text-right font-semibold">{fact}</dd>
+                </div>
+              ))}
+            </dl>
+            {question.text}
+          </>
+        }
+        confirmLabel={question.yes}
+        cancelLabel="Not now"
+        onConfirm={() => {
+          if (upgrade.isPending) return;
+          upgrade.mutate(amountPence, {
+            onSuccess: () => setOpen(false),
+            onError: () => setOpen(false),
+          });
+        }}
+        pending={upgrade.isPending}
+      />
+      {upgrade.isError && !declined && !open ? (
+        <Notice tone="error" className="mt-3">
+          {messageOf(upgrade.error, FAILED)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** Said once it is done: who else is on the plan is asked for afterwards. */
+function NowFamily() {
+  return (
+    <Notice
+      tone="success"
+      title="Your membership is now Couple/Family"
+      action={
+        <ButtonLink to={paths.familyDetails()} size="sm">
+          Add the people on your plan
+        </ButtonLink>
+      }
+    >
+      We emailed you a confirmation to keep. Who else is on your plan? You can add up to four
+      people.
+    </Notice>
+  );
+}

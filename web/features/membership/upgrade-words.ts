@@ -1,0 +1,28 @@
+import type { Membership } from '#shared/contract/membership.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { PLANS } from '#shared/domain/membership/plan.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+
+export const UPGRADE = `Upgrade to ${PLANS.family.name}`;
+
+/** The question before the plan is changed: the price now, the day that stays, the price then (decision 32). */
+export function upgradeQuestion({ upgrade, expiresAt }: Membership) {
+  if (!upgrade) return null;
+  const { amountPence, nextAmountPence } = upgrade;
+  const now = amountPence === 0 ? 'nothing' : pounds(amountPence);
+  return {
+    title: `Change to ${PLANS.family.name}?`,
+    facts: [
+      ['To pay now', amountPence === 0 ? 'Nothing' : pounds(amountPence)],
+      ['Renewal date, as before', longDate(expiresAt)],
+      ['Next renewal', `${pounds(nextAmountPence)} a year`],
+    ],
+    text:
+      amountPence === 0
+        ? 'So little time is left that there is nothing to pay now.'
+        : `You pay the difference for the time until ${longDate(expiresAt)}, with the card you pay your membership with.`,
+    /** Beside the button, where there is room for a line only. */
+    line: `Up to ${PLANS.family.people} people. You pay ${now} now; your renewal date and card number stay the same.`,
+    yes: amountPence === 0 ? 'Change plan' : `Pay ${pounds(amountPence)}`,
+  } as const;
+}

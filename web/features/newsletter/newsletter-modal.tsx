@@ -1,0 +1,124 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { browserTools } from './browser-tools.ts';
+import { readKeptEmail } from './kept-email.ts';
+import { leadToSignIn } from './lead-to-sign-in.ts';
+import { subscribe } from './subscribe.ts';
+import { type NewsletterField, useCheckedFields } from './use-checked-fields.ts';
+
+/** Spec 9, Time limits. */
+const CLOSES_MS = 3000;
+
+/** Subscribing with an e-mail and, if one likes, a name (spec 2 and 5, Newsletter modal). */
+export function NewsletterModal({ onClose }: { onClose: () => void }) {
+  const { brand } = useSite();
+  const { phase } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const fields = useCheckedFields({ email: readKeptEmail(), name: '' });
+  const { values, errors } = fields;
+  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const boxes = useRef<Partial<Record<NewsletterField, HTMLInputElement | null>>>({});
+  const thanks = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state !== 'done') return undefined;
+    thanks.current?.focus();
+    const timer = setTimeout(onClose, CLOSES_MS);
+    return () => clearTimeout(timer);
+  }, [state, onClose]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (state !== 'idle') return;
+    const wrong = fields.checkAll();
+    if (wrong) {
+      boxes.current[wrong]?.focus();
+      return;
+    }
+    setState('sending');
+    setProblem(null);
+    const outcome = await subscribe(values, browserTools);
+    if (outcome.kind === 'sign-in') {
+      onClose();
+      leadToSignIn(values.email.trim(), { from: pathname + search, navigate });
+      return;
+    }
+    setState(outcome.kind === 'subscribed' ? 'done' : 'idle');
+    if (outcome.kind === 'refused') setProblem(outcome.message);
+  }
+
+  const wired = (field: NewsletterField) => ({
+    value: values[field],
+    error: errors[field],
+    ref: (box: HTMLInputElement | null) => {
+      boxes.current[field] = box;
+    },
+    onChange: (event: { target: { value: string } }) => fields.change(field, event.target.value),
+  });
+
+  return (
+    <Modal
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title={`The ${brand.name} newsletter`}
+      description={
+        phase === 'signed-out'
+          ? 'New providers and member offers, by email. We ask you to log in, so that nobody subscribes somebody else.'
+          : 'New providers and member offers, by email.'
+      }
+    >
+      {state === 'done' ? (
+        <div ref={thanks} tabIndex={-1} className="outline-none">
+          <Notice tone="success" title="Thank you for subscribing!">
+            We have sent you an email. Please confirm with the link in it.
+          </Notice>
+        </div>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...wired('email')}
+          />
+          <TextInput label="Name" autoComplete="name" optional {...wired('name')} />
+          {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            pending={state === 'sending'}
+            pendingText="Subscribing..."
+            reason={
+              errors.email || errors.name ? 'Please correct what is marked above.' : undefined
+            }
+          >
+            Subscribe
+          </Button>
+        </form>
+      )}
+      <p className="mt-5 text-xs text-muted">
+        By subscribing you agree that we send you our newsletter by email, once you have confirmed
+        your address. You can leave at any time with one click. How we treat your data stands in our{' '}
+        <Link to={paths.privacy()} onClick={onClose} className="text-link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </Modal>
+  );
+}

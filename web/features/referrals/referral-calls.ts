@@ -1,0 +1,56 @@
+import { membershipContract } from '#shared/contract/membership.ts';
+import { type ReferralStats, referralsContract } from '#shared/contract/referrals.ts';
+import type { ApiClient } from '#web/lib/api/client.ts';
+
+/** The call as one error of the catalogue (spec 8, Referral, Internal); what happened stays in `cause`. */
+async function named<T>(message: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw new Error(message, { cause });
+  }
+}
+
+function known(uid: string | null): string {
+  if (uid === null) throw new Error('User not authenticated');
+  return uid;
+}
+
+/**
+ * The referral statistics of the signed-in person; amounts are whole pounds.
+ * @throws Error "User not authenticated" or "Failed to fetch referral stats"
+ */
+export async function fetchReferralStats(
+  client: ApiClient,
+  uid: string | null,
+): Promise<ReferralStats> {
+  const params = { uid: known(uid) };
+  return named(
+    'Failed to fetch referral stats',
+    client.call(referralsContract.getReferralStats, { params }),
+  );
+}
+
+/**
+ * The referral code of the signed-in person, made where there is none.
+ * @throws Error "User not authenticated"; ApiError
+ */
+export async function generateReferralCode(client: ApiClient, uid: string | null): Promise<string> {
+  const params = { uid: known(uid) };
+  return (await client.call(referralsContract.generateReferralCode, { params })).referralCode;
+}
+
+/**
+ * Whether somebody is a member, for an entry point that cannot wait for the regular check.
+ * @throws Error "User not authenticated" or "Failed to fetch subscription status"
+ */
+export async function fetchSubscriptionStatus(
+  client: ApiClient,
+  uid: string | null,
+): Promise<{ active: boolean }> {
+  const params = { uid: known(uid) };
+  return named(
+    'Failed to fetch subscription status',
+    client.call(membershipContract.getSubscriptionStatus, { params }),
+  );
+}

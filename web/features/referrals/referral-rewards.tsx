@@ -1,0 +1,89 @@
+import { RotateCw } from 'lucide-react';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { EMPTY_STATS, LOAD_FAILED, useReferralStats } from './queries.ts';
+import { PendingReferrals, SuccessfulReferrals } from './referral-lists.tsx';
+import { ReferralFigures } from './referral-figures.tsx';
+
+type Props = { uid: string; onClose: () => void; onShare: () => void };
+
+/** What the member's referrals brought (spec 2, Referral modals: Referral Rewards). */
+export function ReferralRewards({ uid, onClose, onShare }: Props) {
+  const { stats, failed, loading, reloading, reload } = useReferralStats(uid);
+  const shown = stats ?? EMPTY_STATS;
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title="Referral Rewards"
+      description="What your friends' memberships have earned you."
+      actions={
+        <>
+          <ButtonLink to={paths.profile('rewards')} onClick={onClose}>
+            Stamp card
+          </ButtonLink>
+          <Button variant="primary" onClick={onShare}>
+            Share & Earn
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {failed ? (
+          <ErrorMessage
+            title={LOAD_FAILED}
+            retryLabel="Try Again"
+            onRetry={reload}
+            pending={reloading}
+          />
+        ) : null}
+        {loading ? (
+          <ShapeOfIt />
+        ) : (
+          <>
+            {failed ? null : <Freshness reloading={reloading} reload={reload} />}
+            <ReferralFigures stats={shown} />
+            <SuccessfulReferrals entries={shown.referrals.completed} />
+            <PendingReferrals entries={shown.referrals.pending} />
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Freshness({ reloading, reload }: { reloading: boolean; reload: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="text-sm text-muted">Kept up to date while you are here.</p>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="shrink-0"
+        icon={<RotateCw aria-hidden="true" />}
+        pending={reloading}
+        onClick={reload}
+      >
+        Refresh
+      </Button>
+    </div>
+  );
+}
+
+function ShapeOfIt() {
+  return (
+    <LoadingRegion label="Loading your referral rewards">
+      <div className="mb-6 grid grid-cols-2 gap-3">
+        <Skeleton shape="block" className="h-22 rounded-card" />
+        <Skeleton shape="block" className="h-22 rounded-card" />
+      </div>
+      <Skeleton className="mb-4 w-1/2" />
+      <Skeleton shape="block" className="mb-3 h-14" />
+      <Skeleton shape="block" className="h-14" />
+    </LoadingRegion>
+  );
+}

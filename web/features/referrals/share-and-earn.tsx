@@ -1,0 +1,74 @@
+import { PLANS } from '#shared/domain/membership/plan.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { LOAD_FAILED, useReferralStats } from './queries.ts';
+import { ReferralLinkField } from './referral-link-field.tsx';
+import { SharePanel } from './share-panel.tsx';
+
+type Props = { uid: string; onClose: () => void; onRewards: () => void };
+
+/** The member's own link, ready to be sent to a friend (spec 2, Referral modals: Share & Earn). */
+export function ShareAndEarn({ uid, onClose, onRewards }: Props) {
+  const { stats, failed, loading, reloading, reload } = useReferralStats(uid);
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title="Share & Earn"
+      description="Send your link to friends. You earn when they buy a membership."
+      actions={
+        <Button variant="quiet" onClick={onRewards}>
+          See your referral rewards
+        </Button>
+      }
+    >
+      {stats ? (
+        <div className="grid grid-cols-1 gap-6">
+          <ReferralLinkField uid={uid} />
+          <SharePanel uid={uid} />
+          <PotentialEarnings />
+        </div>
+      ) : loading ? (
+        <ShapeOfIt />
+      ) : failed ? (
+        <ErrorMessage
+          title={LOAD_FAILED}
+          retryLabel="Try Again"
+          onRetry={reload}
+          pending={reloading}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+function PotentialEarnings() {
+  return (
+    <section
+      aria-labelledby="potential-earnings"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card bg-reward-soft p-4 text-reward"
+    >
+      <h3 id="potential-earnings" className="text-base">
+        Potential Earnings
+      </h3>
+      <p className="tabular text-2xl font-bold">£5 - £10</p>
+      <p className="w-full text-sm">
+        For each friend: £5 for an {PLANS.single.membershipType}, £10 for a{' '}
+        {PLANS.family.membershipType}.
+      </p>
+    </section>
+  );
+}
+
+function ShapeOfIt() {
+  return (
+    <LoadingRegion label="Loading your referral link">
+      <Skeleton className="mb-3 w-32" />
+      <Skeleton shape="block" className="mb-6 h-12" />
+      <Skeleton shape="block" className="mb-6 h-11" />
+      <Skeleton shape="block" className="h-28 rounded-card" />
+    </LoadingRegion>
+  );
+}

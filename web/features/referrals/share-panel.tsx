@@ -1,0 +1,80 @@
+import { Share2 } from 'lucide-react';
+import { referralLink } from '#shared/domain/referrals/referral-link.ts';
+import {
+  type Shared,
+  shareAddress,
+  type ShareTarget,
+} from '#shared/domain/referrals/share-targets.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useReferralCode } from './queries.ts';
+import { tell } from './referral-toasts.ts';
+import { browserMeans, shareOn, type ShareOutcome } from './share.ts';
+
+const BUTTONS: readonly (readonly [ShareTarget, string])[] = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['email', 'Email'],
+  ['sms', 'SMS'],
+  ['whatsapp', 'WhatsApp'],
+];
+
+/** Programs of the device, which need no window of their own. */
+const ON_DEVICE: readonly ShareTarget[] = ['email', 'sms'];
+
+/** Opens a service with the link in it. The page that opens learns nothing of this one. */
+function openTarget(target: ShareTarget, shared: Shared): void {
+  const address = shareAddress(target, shared);
+  if (ON_DEVICE.includes(target)) window.open(address, '_self');
+  else window.open(address, '_blank', 'noopener,noreferrer');
+}
+
+function tellOutcome(outcome: ShareOutcome): void {
+  if (outcome === 'copied') {
+    tell('success', 'Message copied to clipboard! You can now paste it anywhere to share.');
+  }
+  if (outcome === 'failed') {
+    tell('error', 'Sharing failed. Please try using the individual share buttons below.');
+  }
+}
+
+/** Native sharing, and a button for each service (spec 2, Referral modals). */
+export function SharePanel({ uid }: { uid: string }) {
+  const { code } = useReferralCode(uid);
+  const { brand } = useSite();
+
+  function withLink(use: (shared: Shared) => void): void {
+    if (code === null) {
+      tell('warning', 'Please wait while we generate your referral code');
+      return;
+    }
+    use({
+      link: referralLink(window.location.origin, code),
+      subject: `Join me on ${brand.name}`,
+      text: `I save on private healthcare and wellness with my ${brand.name} membership. Sign up with my link:`,
+    });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => withLink((shared) => void shareOn(shared, browserMeans()).then(tellOutcome))}
+      >
+        Share Your Referral Link
+      </Button>
+      <ul aria-label="Share with" className="flex flex-wrap gap-2">
+        {BUTTONS.map(([target, name]) => (
+          <li key={target} className="flex-auto">
+            <Button block onClick={() => withLink((shared) => openTarget(target, shared))}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RewardSet } from '#shared/contract/rewards.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+
+/** What the Claim button is about. */
+export type Claim = {
+  /** The set to claim: the oldest that can be, else the oldest that waits. */
+  readonly set: RewardSet;
+  /** "Claim £10 reward". */
+  readonly label: string;
+  /** Earned and not claimed yet, this one included. */
+  readonly earned: number;
+  /** What it waits for; undefined while it can be claimed. */
+  readonly reason: string | undefined;
+};
+
+/** The next claim; null while no reward is earned or all are claimed (spec 2, Rewards tab). */
+export function nextClaim(sets: readonly RewardSet[]): Claim | null {
+  const open = sets
+    .filter(({ state }) => state === 'claimable' || state === 'maturing')
+    .toSorted((one, other) => one.number - other.number);
+  const set = open.find(({ state }) => state === 'claimable') ?? open[0];
+  if (!set) return null;
+  return {
+    set,
+    label: `Claim ${pounds(set.amountPence)} reward`,
+    earned: open.length,
+    reason: set.state === 'claimable' ? undefined : whatItWaitsFor(set),
+  };
+}
+
+/** Why an earned set cannot be claimed yet (decision 24). */
+function whatItWaitsFor({ awaitingClinic, maturesOn }: RewardSet): string {
+  const from = maturesOn === null ? '' : `You can claim it from ${longDate(maturesOn)}`;
+  if (awaitingClinic === 0) return from ? `${from}.` : 'Some of its visits are not confirmed yet.';
+  const visits = awaitingClinic === 1 ? '1 visit' : `${awaitingClinic} visits`;
+  const waiting = `Waiting for the clinic to confirm ${visits}.`;
+  return from ? `${waiting} ${from} at the earliest.` : waiting;
+}

@@ -1,0 +1,101 @@
+import { paths } from '#web/app/paths.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
+import { useHealthCard } from '#web/lib/session/use-health-card.ts';
+import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { ClaimPanel } from './claim-panel.tsx';
+import { useRewards } from './queries.ts';
+import { StampCard } from './stamp-card.tsx';
+import { stampDays } from './stamp-days.ts';
+import { Statement } from './statement.tsx';
+
+const FETCH_FAILED = 'Failed to fetch check-in history';
+
+/** The Rewards tab of the profile area (spec 2; decisions 23 to 26). Load it lazily. */
+export default function RewardsTab({ uid }: { uid: string }) {
+  const { cardNumber, loading } = useHealthCard();
+  if (loading) return <ShapeOfIt />;
+  if (cardNumber === null) return <WithoutCard uid={uid} />;
+  return <WithCard uid={uid} cardNumber={cardNumber} />;
+}
+
+/** No card, no check-ins; a friend's membership may have been rewarded all the same. */
+function WithoutCard({ uid }: { uid: string }) {
+  const { rewards } = useRewards(uid);
+  const { active } = useMembership();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Notice
+        tone="error"
+        title="Health card number not found. Please update your profile."
+        action={
+          <ButtonLink size="sm" to={active ? paths.profile() : paths.pricing()}>
+            {active ? 'Return to Profile' : 'Become a Member'}
+          </ButtonLink>
+        }
+      >
+        {active ? null : 'A card number comes with a membership.'}
+      </Notice>
+      {rewards && rewards.statement.length > 0 ? <Statement {...rewards} /> : null}
+    </div>
+  );
+}
+
+function WithCard({ uid, cardNumber }: { uid: string; cardNumber: string }) {
+  const { rewards, error, loading, retry } = useRewards(uid);
+  const visits = useCardAppointments(cardNumber);
+  if (rewards === null) {
+    return error ? (
+      <ErrorMessage title={messageOf(error, FETCH_FAILED)} onRetry={retry} pending={loading} />
+    ) : (
+      <ShapeOfIt />
+    );
+  }
+  const { stampCard, sets } = rewards;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 gap-4">
+        {visits.error ? (
+          <ErrorMessage
+            title={messageOf(visits.error.cause, FETCH_FAILED)}
+            onRetry={visits.retry}
+            pending={visits.loading}
+          >
+            The days of your stamps are missing. Nothing is lost.
+          </ErrorMessage>
+        ) : null}
+        <StampCard card={stampCard} days={stampDays(visits.appointments ?? [], stampCard.progress)}>
+          <ClaimPanel uid={uid} sets={sets} />
+        </StampCard>
+      </div>
+      <Statement {...rewards} />
+    </div>
+  );
+}
+
+function ShapeOfIt() {
+  return (
+    <LoadingRegion label="Loading your rewards">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+        <div className="rounded-plate border border-line bg-surface p-6">
+          <Skeleton className="mb-8 w-1/2" />
+          <div className="grid grid-cols-5 gap-4">
+            {[1, 2, 3, 4, 5].map((place) => (
+              <Skeleton key={place} shape="circle" className="aspect-square w-full" />
+            ))}
+          </div>
+          <Skeleton className="mt-8 w-4/5" />
+        </div>
+        <div className="rounded-card border border-line bg-surface p-6">
+          <Skeleton className="mb-6 w-1/3" />
+          <Skeleton shape="block" className="mb-4 h-14" />
+          <Skeleton shape="block" className="h-14" />
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
+
+type Visit = Pick<Appointment, 'providerId' | 'requestedDate' | 'status' | 'checkIn'>;
+
+/**
+ * The days of the visits on the open card, in the order in which they were stamped. At most one
+ * visit counts for each provider and day (decision 24).
+ * @param progress how many stamps the open card has
+ * @returns at most `progress` days; fewer where the visits are not known
+ */
+export function stampDays(visits: readonly Visit[], progress: number): Day[] {
+  if (progress === 0) return [];
+  const counted = new Map<string, Visit>();
+  for (const visit of visits.filter(({ status }) => isVisit(status)).toSorted(byStamp)) {
+    const key = `${visit.providerId} ${visit.requestedDate}`;
+    if (!counted.has(key)) counted.set(key, visit);
+  }
+  return [...counted.values()].slice(-progress).map(({ requestedDate }) => requestedDate);
+}
+
+function byStamp(one: Visit, other: Visit): number {
+  return stampedAt(one).localeCompare(stampedAt(other));
+}
+
+/** When it was stamped; a visit without a check-in of its own counts from its day. */
+function stampedAt({ checkIn, requestedDate }: Visit): string {
+  return checkIn?.at ?? requestedDate;
+}

@@ -1,0 +1,57 @@
+import { stampOutline } from './stamp-outline.ts';
+
+const OUTLINE = stampOutline(30, 2.2, 14);
+
+/** Stamped by hand: never twice the same way round. */
+const TILTS = [-12, 7, -4, 11, -8];
+
+/** A place on the card: a dashed ring with its number, or a stamp. */
+export function Stamp({ place, filled }: { place: number; filled: boolean }) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="block w-full max-w-16">
+      {filled ? (
+        <g transform={`rotate(${TILTS[place % TILTS.length] ?? 0} 32 32)`}>
+          <path d={OUTLINE} className="fill-reward" />
+          <circle
+            cx="32"
+            cy="32"
+            r="23"
+            fill="none"
+            strokeWidth="1.5"
+            className="stroke-reward-soft"
+          />
+          <path
+            d="M22 33 l7 7 l14 -16"
+            fill="none"
+            strokeWidth="4.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="stroke-reward-soft"
+          />
+        </g>
+      ) : (
+        <>
+          <circle
+            cx="32"
+            cy="32"
+            r="28"
+            fill="none"
+            strokeWidth="1.5"
+            strokeDasharray="4 4"
+            className="stroke-reward"
+          />
+          <text
+            x="32"
+            y="38"
+            textAnchor="middle"
+            fontSize="17"
+            fontWeight="500"
+            className="tabular fill-reward"
+          >
+            {place + 1}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}

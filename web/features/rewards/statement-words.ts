@@ -1,0 +1,15 @@
+import type { RewardLine } from '#shared/contract/rewards.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+type StateWord = { readonly tone: BadgeTone; readonly word: string };
+
+/** What has become of a reward, in a word and a colour (decisions 25 and 26). */
+export const STATE_WORDS: Readonly<Record<RewardLine['state'], StateWord>> = {
+  maturing: { tone: 'yellow', word: 'Waiting' },
+  pending: { tone: 'yellow', word: 'Pending' },
+  claimable: { tone: 'benefit', word: 'Ready to claim' },
+  claimed: { tone: 'blue', word: 'Claimed' },
+  credited: { tone: 'blue', word: 'Credited' },
+  paid: { tone: 'green', word: 'Paid' },
+  'taken-back': { tone: 'grey', word: 'Taken back' },
+};

@@ -1,0 +1,75 @@
+import { Stamp as StampIcon } from 'lucide-react';
+import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { STATE_WORDS } from './statement-words.ts';
+
+/** Every pound with its reason and its state, newest first (decision 25). */
+export function Statement({ statement, totals }: Pick<Rewards, 'statement' | 'totals'>) {
+  return (
+    <Card as="section" aria-labelledby="reward-statement" className="min-w-0">
+      <h2 id="reward-statement">Your rewards</h2>
+      {statement.length === 0 ? (
+        <EmptyMessage
+          headingLevel={3}
+          className="-mt-6 -mb-8"
+          icon={<StampIcon />}
+          title="No rewards yet"
+        >
+          A full stamp card, or a friend who buys a membership with your link, will be listed here.
+        </EmptyMessage>
+      ) : (
+        <>
+          <Totals totals={totals} />
+          <ul className="mt-4 divide-y divide-line border-t border-line">
+            {statement.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Totals({ totals }: Pick<Rewards, 'totals'>) {
+  const figures = [
+    ['Earned', totals.earnedPence],
+    ['Ready to claim', totals.claimablePence],
+    ['To be paid', totals.claimedPence],
+    ['Paid', totals.paidPence],
+  ] as const;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {figures.map(([term, pence]) => (
+        <div key={term}>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="tabular text-xl font-semibold">{pounds(pence)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ line }: { line: RewardLine }) {
+  const { tone, word } = STATE_WORDS[line.state];
+  const amount = pounds(line.amountPence);
+  return (
+    <li className="flex items-start justify-between gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{line.reason}</p>
+        <p className="text-sm text-muted">{longDate(line.date)}</p>
+        {line.note ? <p className="mt-1 text-sm text-muted">{line.note}</p> : null}
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <span className="tabular font-semibold">
+          {line.state === 'taken-back' ? <s>{amount}</s> : amount}
+        </span>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { ExportFormat } from '#shared/contract/accounts.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { fetchExport } from './queries.ts';
+
+const BUTTONS: readonly { format: ExportFormat; text: string }[] = [
+  { format: 'json', text: 'Download as JSON' },
+  { format: 'csv', text: 'Download as CSV' },
+];
+
+/** Fetches everything that is kept about the person and has the browser save it (decision 45). */
+export function DownloadButtons({ uid, size }: { uid: string; size?: 'sm' | 'md' }) {
+  const [working, setWorking] = useState<ExportFormat | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
+
+  async function download(format: ExportFormat) {
+    if (working) return;
+    setWorking(format);
+    setOutcome(null);
+    try {
+      const file = await fetchExport(uid, format);
+      saveFile(file);
+      setOutcome({ tone: 'success', text: `Saved as ${file.fileName}` });
+    } catch (error) {
+      const text = messageOf(error, 'Your data could not be downloaded. Please try again.');
+      setOutcome({ tone: 'error', text });
+    } finally {
+      setWorking(null);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {BUTTONS.map(({ format, text }) => (
+          <Button
+            key={format}
+            size={size}
+            icon={<Download aria-hidden="true" />}
+            pending={working === format}
+            onClick={() => void download(format)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+      {outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Account } from '#shared/contract/records/account.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+import { forgetPreferences } from './forget-in-browser.ts';
+import { useResetPreferences } from './queries.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+type Props = { account: Account; member: boolean; onClose: () => void };
+type Step = 'choose' | 'preferences' | 'delete';
+
+const TITLES: Readonly<Record<Step, string>> = {
+  choose: 'Reset Account',
+  preferences: 'Reset your preferences?',
+  delete: 'Delete your account?',
+};
+
+/** Two separate actions, each with a confirmation of its own (spec 2, Settings; decision 45). */
+export function ResetAccountModal({ account, member, onClose }: Props) {
+  const { uid } = account;
+  const [step, setStep] = useState<Step>('choose');
+  const preferences = useResetPreferences(uid);
+  const form = useDeleteAccount(uid);
+  const formId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef<Step>(step);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on at the top of the new step.
+    if (shown.current !== step) body.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  function resetPreferences() {
+    preferences.mutate(undefined, {
+      onSuccess() {
+        forgetPreferences();
+        toast.show({ kind: 'success', text: 'Your preferences have been reset.' });
+        onClose();
+      },
+    });
+  }
+
+  const back = <Button onClick={() => setStep('choose')}>Back</Button>;
+  const actions: Readonly<Record<Step, ReactNode>> = {
+    choose: <Button onClick={onClose}>Close</Button>,
+    preferences: (
+      <>
+        {back}
+        <Button
+          variant="primary"
+          pending={preferences.isPending}
+          pendingText="Resetting..."
+          onClick={resetPreferences}
+        >
+          Reset preferences
+        </Button>
+      </>
+    ),
+    delete: (
+      <>
+        {back}
+        <Button
+          type="submit"
+          form={formId}
+          variant="danger"
+          pending={form.deleting}
+          pendingText="Deleting..."
+        >
+          Delete account
+        </Button>
+      </>
+    ),
+  };
+
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={TITLES[step]}
+      actions={actions[step]}
+      dismissible={!form.deleting}
+    >
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {step === 'choose' ? <Choice onChoose={setStep} /> : null}
+        {step === 'preferences' ? (
+          <div className="grid gap-4">
+            <p>
+              Your favourites, the email address that the log-in form remembers in this browser, the
+              closed pop-up and your newsletter subscription are forgotten.
+            </p>
+            <p>Your profile, your membership and your health card stay as they are.</p>
+            {preferences.isError ? (
+              <Notice tone="error">
+                {messageOf(
+                  preferences.error,
+                  'Your preferences could not be reset. Please try again.',
+                )}
+              </Notice>
+            ) : null}
+          </div>
+        ) : null}
+        {step === 'delete' ? (
+          <DeleteAccountForm id={formId} uid={uid} member={member} form={form} />
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
+  return (
+    <ul className="grid gap-4">
+      <li className="rounded-control border border-line p-4">
+        <h3>Reset preferences</h3>
+        <p className="mt-1 mb-4 text-sm text-muted">
+          Forgets favourites, remembered email, closed pop-up and newsletter. Your account stays.
+        </p>
+        <Button onClick={() => onChoose('preferences')}>Reset preferences</Button>
+      </li>
+      <li className="rounded-control border border-line p-4">
+        <h3>Delete account</h3>
+        <p className="mt-1 mb-4 text-sm text-muted">
+          Ends your membership and deletes your account with everything in it. This cannot be
+          undone.
+        </p>
+        <Button variant="danger" onClick={() => onChoose('delete')}>
+          Delete account
+        </Button>
+      </li>
+    </ul>
+  );
+}

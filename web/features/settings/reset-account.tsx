@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Account } from '#shared/contract/records/account.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const ResetAccountModal = lazy(async () => ({
+  default: (await import('./reset-account-modal.tsx')).ResetAccountModal,
+}));
+
+/** Starting afresh, or leaving (spec 2, Settings; decision 45). */
+export function ResetAccount({ account, member }: { account: Account; member: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="reset-account">
+      <h2 id="reset-account">Reset account</h2>
+      <p className="mt-2 mb-4 text-muted">
+        Reset your preferences, or delete your account with everything in it.
+      </p>
+      <Button onClick={() => setOpen(true)}>Reset Account</Button>
+      <Suspense>
+        {open ? (
+          <ResetAccountModal account={account} member={member} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
+    </Card>
+  );
+}

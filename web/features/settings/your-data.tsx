@@ -1,0 +1,16 @@
+import { Card } from '#web/ui/card.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
+
+/** "Download your data": everything that carries the person's name, in two formats (decision 45). */
+export function YourData({ uid }: { uid: string }) {
+  return (
+    <Card as="section" aria-labelledby="your-data">
+      <h2 id="your-data">Download your data</h2>
+      <p className="mt-2 mb-4 text-muted">
+        Everything we keep about you in one file: profile, membership and payments, appointments,
+        favourites, rewards and more. JSON suits other programs, CSV opens in a spreadsheet.
+      </p>
+      <DownloadButtons uid={uid} />
+    </Card>
+  );
+}

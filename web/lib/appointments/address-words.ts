@@ -1,0 +1,16 @@
+/** An address is kept as on an envelope: its first line is the title of the place (spec 3, Provider). */
+const linesOf = (address: string) =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The address in one line. */
+export function addressLine(address: string): string {
+  return linesOf(address).join(', ');
+}
+
+/** The name of the place; "N/A" where there is no address, as for a visit by video. */
+export function placeTitle(address: string): string {
+  return linesOf(address)[0] ?? 'N/A';
+}

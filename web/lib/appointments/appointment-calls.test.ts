@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { createApiClient } from '#web/lib/api/client.ts';
+import { fetchCardAppointments, withdrawRequest } from './appointment-calls.ts';
+import { buildAppointment } from './testing/build-appointment.ts';
+
+function answering(status: number, body: unknown) {
+  const seen: { url: string; body: unknown }[] = [];
+  const client = createApiClient({
+    base: '/api',
+    fetch: async (url, init) => {
+      seen.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+      return Response.json(body, { status });
+    },
+    getToken: async () => null,
+  });
+  return { client, seen };
+}
+
+describe('the appointments of a card', () => {
+  it('are fetched by its number', async () => {
+    const list = [buildAppointment()];
+    const { client, seen } = answering(200, list);
+    expect(await fetchCardAppointments(client, '123456789019')).toEqual(list);
+    expect(seen[0]?.url).toBe('/api/appointments/healthcard/123456789019');
+  });
+
+  it.each<{ error?: string }>([{}, { error: 'Broken' }])(
+    'fail under one name, keeping what was said: %j',
+    async (body) => {
+      const { client } = answering(500, body);
+      const failure = await fetchCardAppointments(client, '1').catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ApiError);
+      const { message, status, cause } = failure as ApiError;
+      expect(message).toBe('Failed to fetch appointment details');
+      expect(status).toBe(500);
+      expect((cause as ApiError).message).toBe(body.error ?? '');
+    },
+  );
+});
+
+it('withdraws exactly what was seen', async () => {
+  const appointment = buildAppointment({ status: 'pending', version: 3 });
+  const { client, seen } = answering(200, appointment);
+  await withdrawRequest(client, appointment);
+  expect(seen).toEqual([
+    {
+      url: `/api/appointments/${Reflect.get(appointment, '_id')}`,
+      body: { status: 'cancelled', version: 3 },
+    },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { appointmentsContract } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { ApiClient } from '#web/lib/api/client.ts';
+
+const FETCH_FAILED = 'Failed to fetch appointment details';
+
+/** The same failure under the name of what failed; what the server said stays in `cause`. */
+export function renamed(error: unknown, message: string): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, fields, requestId } = error;
+  return new ApiError(message, {
+    status,
+    code: code === 'unknown' ? undefined : code,
+    fields,
+    requestId: requestId ?? undefined,
+    cause: error,
+  });
+}
+
+/**
+ * All appointments of a card, in every status.
+ * @throws ApiError "Failed to fetch appointment details" (spec 8), with the server's words as cause
+ */
+export async function fetchCardAppointments(
+  client: ApiClient,
+  cardNumber: string,
+  signal?: AbortSignal,
+): Promise<Appointment[]> {
+  try {
+    return await client.call(
+      appointmentsContract.listCardAppointments,
+      { params: { cardNumber } },
+      signal ? { signal } : {},
+    );
+  } catch (error) {
+    throw renamed(error, FETCH_FAILED);
+  }
+}
+
+/** Takes back a request that the provider has not answered yet (decision 13). @throws ApiError */
+export function withdrawRequest(
+  client: ApiClient,
+  { _id: id, version }: Pick<Appointment, '_id' | 'version'>,
+): Promise<Appointment> {
+  return client.call(appointmentsContract.updateAppointment, {
+    params: { id },
+    body: { status: 'cancelled', version },
+  });
+}

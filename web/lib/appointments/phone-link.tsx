@@ -1,0 +1,15 @@
+import { Phone } from 'lucide-react';
+
+/** A provider's number to call: "+44 (0)20 …" is dialled without the nought in brackets. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const number = phone.replace('(0)', '').replaceAll(/[^+\d]/g, '');
+  return (
+    <a
+      href={`tel:${number}`}
+      className="text-link inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap"
+    >
+      <Phone aria-hidden="true" className="size-4 shrink-0" />
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+type StatusBadge = { readonly tone: BadgeTone; readonly word: string };
+
+const BADGES: Readonly<Record<string, StatusBadge>> = {
+  confirmed: { tone: 'blue', word: 'Confirmed' },
+  'checked-in': { tone: 'purple', word: 'Checked-in' },
+  completed: { tone: 'green', word: 'Completed' },
+  cancelled: { tone: 'red', word: 'Cancelled' },
+  pending: { tone: 'yellow', word: 'Waiting for confirmation' },
+};
+
+/** Colour and word of a status for its member (spec 2, History tab): what we do not know is yellow. */
+export function statusBadge(status: string): StatusBadge {
+  return (
+    BADGES[status] ?? { tone: 'yellow', word: status.charAt(0).toUpperCase() + status.slice(1) }
+  );
+}

@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { fetchCardAppointments } from './appointment-calls.ts';
+
+const idOf = ({ _id: id }: Appointment) => id;
+const listKey = (cardNumber: string) => ['appointments', cardNumber] as const;
+
+/**
+ * The appointments of a card. The provider confirms and completes them elsewhere: they are asked
+ * for anew whenever they are looked at again.
+ */
+export function useCardAppointments(cardNumber: string) {
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: listKey(cardNumber),
+    queryFn: ({ signal }) => fetchCardAppointments(api, cardNumber, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return {
+    appointments: data ?? null,
+    /** Only where there is nothing to show; an older list is better than none. */
+    error: isError && !data ? error : null,
+    loading: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** Puts appointments as the server has them now into the list, and what depends on them out of date. */
+export function useAppointmentChange(cardNumber: string) {
+  const queries = useQueryClient();
+  return {
+    changed: async (appointment: Appointment) => {
+      // An answer that is still on its way is from before.
+      await queries.cancelQueries({ queryKey: listKey(cardNumber) });
+      put(queries, cardNumber, appointment);
+      void queries.invalidateQueries({ queryKey: ['rewards'] });
+    },
+    /** Someone else was first: the list is asked for anew. */
+    outOfDate: () => void queries.invalidateQueries({ queryKey: listKey(cardNumber) }),
+  };
+}
+
+function put(queries: QueryClient, cardNumber: string, changed: Appointment): void {
+  queries.setQueryData<Appointment[]>(listKey(cardNumber), (list) =>
+    list?.map((one) => (idOf(one) === idOf(changed) ? changed : one)),
+  );
+}

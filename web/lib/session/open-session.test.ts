@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const service = {
+  start: () => new Promise<void>(() => {}),
+  signOut: vi.fn(() => Promise.resolve()),
+};
+vi.mock('../identity/browser-identity.ts', () => ({ createBrowserSession: () => service }));
+
+const CARD = JSON.stringify({ uid: 'ann' });
+const MINUTE = 60_000;
+
+/** A tab that starts with a marker, a card of Ann's and a clock of its own. */
+async function startTab({ marker = true, card = true, onLine = true } = {}) {
+  if (marker) localStorage.setItem('token', 'session');
+  if (card) localStorage.setItem('healthCard', CARD);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const { openSession } = await import('./open-session.ts');
+  const { sessionStore } = await import('../identity/tab-session-store.ts');
+  const { unreachableStore } = await import('../offline/unreachable.ts');
+  const session = openSession({
+    tokenSyncUrl: null,
+    onWarning: () => {},
+    onWarningOver: () => {},
+    onEnd: () => {},
+  });
+  const signIn = (uid: string) => sessionStore.login({ uid, email: '', name: '', token: 'access' });
+  return { session, sessionStore, signIn, unreachable: () => unreachableStore.get() };
+}
+const card = () => localStorage.getItem('healthCard');
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  localStorage.clear();
+  service.start = () => new Promise(() => {});
+  service.signOut.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('keeps the card while it is not known who is there, and for its owner', async () => {
+  const { signIn } = await startTab();
+  expect(card()).toBe(CARD);
+  signIn('ann');
+  expect(card()).toBe(CARD);
+});
+
+it('throws it away for another person, at the end of the session, and without a marker', async () => {
+  const { signIn, sessionStore } = await startTab();
+  signIn('bob');
+  expect(card()).toBeNull();
+  localStorage.setItem('healthCard', CARD);
+  sessionStore.logout();
+  expect(card()).toBeNull();
+  vi.resetModules();
+  await startTab({ marker: false });
+  expect(card()).toBeNull();
+});
+
+it('is unreachable at once without a network', async () => {
+  const { unreachable, signIn } = await startTab({ onLine: false });
+  expect(unreachable()).toBe(true);
+  signIn('ann');
+  expect(unreachable()).toBe(false);
+});
+
+it('is unreachable when the service did not answer', async () => {
+  service.start = () => Promise.resolve();
+  const { unreachable } = await startTab({ card: false });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unreachable()).toBe(true);
+});
+
+it.each([
+  ['with a card after 4 seconds of waiting', true],
+  ['without one not before the service gives up', false],
+])('is unreachable %s', async (_name, kept) => {
+  const { unreachable } = await startTab({ card: kept });
+  await vi.advanceTimersByTimeAsync(3990);
+  expect(unreachable()).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(unreachable()).toBe(kept);
+});
+
+it('signs out by the clock too: 60 minutes after the last activity', async () => {
+  localStorage.setItem('lastActivity', String(Date.now() - 50 * MINUTE));
+  await startTab({ onLine: false });
+  await vi.advanceTimersByTimeAsync(9 * MINUTE);
+  expect(card()).toBe(CARD);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(card()).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('counts activity without a network as well', async () => {
+  localStorage.setItem('lastActivity', String(Date.now() - 50 * MINUTE));
+  await startTab({ onLine: false });
+  window.dispatchEvent(new Event('keydown'));
+  await vi.advanceTimersByTimeAsync(59 * MINUTE);
+  expect(card()).toBe(CARD);
+});
+
+it('tells the service of a sign-out later if it was not reached', async () => {
+  const { session, sessionStore } = await startTab();
+  service.signOut.mockImplementationOnce(() => {
+    sessionStore.logout();
+    return Promise.reject(new Error('no network'));
+  });
+  await expect(session.signOut()).rejects.toThrow('no network');
+  window.dispatchEvent(new Event('online'));
+  expect(service.signOut).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('online'));
+  expect(service.signOut).toHaveBeenCalledTimes(2);
+});
+
+it('but not once somebody has signed in again', async () => {
+  const { session, sessionStore, signIn } = await startTab();
+  service.signOut.mockImplementationOnce(() => {
+    sessionStore.logout();
+    return Promise.reject(new Error('no network'));
+  });
+  await expect(session.signOut()).rejects.toThrow('no network');
+  signIn('ann');
+  window.dispatchEvent(new Event('online'));
+  expect(service.signOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,81 @@
+import { keepIn } from '../identity/browser-storage.ts';
+import { createBrowserSession } from '../identity/browser-identity.ts';
+import type { IdentitySession } from '../identity/identity-session.ts';
+import { createInactivity } from '../identity/inactivity.ts';
+import { phaseOf } from '../identity/session-store.ts';
+import { sessionStore } from '../identity/tab-session-store.ts';
+import { browserTimers } from '../identity/timers.ts';
+import { cardDrawer } from '../offline/card-drawer.ts';
+import { keepOnlyCardOf } from '../offline/kept-owner.ts';
+import { leadLinksThroughWorker } from '../offline/lead-links.ts';
+import { unreachableStore } from '../offline/unreachable.ts';
+
+/** Longer than this nobody with a card at hand is left waiting for a network that hardly answers. */
+const REACH_WITHIN_MS = 4000;
+
+/** Opens the session of this tab, and keeps what it needs without a network in step with it. */
+export function openSession(setup: Parameters<typeof createBrowserSession>[0]): IdentitySession {
+  const session = createBrowserSession(setup);
+  keepCardWithItsOwner();
+  startWithin(session);
+  leadLinksThroughWorker(window);
+  return {
+    ...session,
+    signOut: () =>
+      session.signOut().catch((error: unknown) => {
+        signOutWhenOnline(session);
+        throw error;
+      }),
+  };
+}
+
+/** The kept card goes with the session, however that ends, and never meets another person. */
+function keepCardWithItsOwner(): void {
+  const follow = () => {
+    const state = sessionStore.get();
+    // While it is not known who is there, the card may be theirs.
+    if (phaseOf(state) !== 'starting') keepOnlyCardOf(state.user?.uid ?? null);
+  };
+  follow();
+  sessionStore.subscribe(follow);
+}
+
+const isStarting = () => phaseOf(sessionStore.get()) === 'starting';
+
+/**
+ * Starts the session and says so while the service cannot be reached. The 60 minutes without
+ * activity count then too (spec 4, Authentication): whoever was signed out by the clock has no card.
+ */
+function startWithin(session: IdentitySession): void {
+  const inactivity = createInactivity({
+    timers: browserTimers,
+    events: window,
+    keep: keepIn('local'),
+    ping: () => {},
+    onWarning: () => {},
+    onWarningOver: () => {},
+    onLimit: () => sessionStore.logout(),
+  });
+  const settle = (unreachable: boolean) => {
+    if (unreachableStore.get() === unreachable) return;
+    unreachableStore.set(unreachable);
+    if (unreachable) inactivity.start(false);
+    else inactivity.stop();
+  };
+  sessionStore.subscribe(() => {
+    if (!isStarting()) settle(false);
+  });
+  setTimeout(() => {
+    if (cardDrawer.read() !== null) settle(isStarting());
+  }, REACH_WITHIN_MS);
+  if (!navigator.onLine) settle(isStarting());
+  void session.start().then(() => settle(isStarting()));
+}
+
+/** The service hears of it as soon as it can be reached, unless somebody has signed in again. */
+function signOutWhenOnline(session: IdentitySession): void {
+  const tell = () => {
+    if (phaseOf(sessionStore.get()) === 'signed-out') session.signOut().catch(() => undefined);
+  };
+  window.addEventListener('online', tell, { once: true });
+}

@@ -1,0 +1,48 @@
+import { ProviderForm } from '#web/features/admin/provider-form.tsx';
+import { EMPTY_PROVIDER, toScreen } from '#web/features/admin/provider-values.ts';
+import { useProviderRecord } from '#web/features/admin/queries.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/admin-provider';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: `Provider record | ${root.loaderData?.brand.name ?? ''}` }];
+}
+
+/** /admin/providers/{id}, where `new` is a record to be made (decision 49). */
+export default function AdminProvider({ params: { id } }: Route.ComponentProps) {
+  return (
+    <div className="page pb-18">
+      <PageHeading title={id === 'new' ? 'New provider' : 'Provider record'} />
+      {id === 'new' ? (
+        <ProviderForm id={null} initial={EMPTY_PROVIDER} />
+      ) : (
+        <StoredProvider key={id} id={id} />
+      )}
+    </div>
+  );
+}
+
+function StoredProvider({ id }: { id: string }) {
+  const { data, isError, error, isFetching, refetch } = useProviderRecord(id);
+  if (isError) {
+    return (
+      <ErrorMessage
+        title={messageOf(error, 'The record cannot be loaded.')}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the record">
+        <Skeleton shape="block" className="h-120 max-w-3xl rounded-card" />
+      </LoadingRegion>
+    );
+  }
+  const { id: _, ...record } = data;
+  return <ProviderForm id={id} initial={toScreen(record)} />;
+}

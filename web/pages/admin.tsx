@@ -1,0 +1,49 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
+import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
+import { ImportsPanel } from '#web/features/admin/imports-panel.tsx';
+import { MailsPanel } from '#web/features/admin/mails-panel.tsx';
+import { NewsletterPanel } from '#web/features/admin/newsletter-panel.tsx';
+import { PayoutsPanel } from '#web/features/admin/payouts-panel.tsx';
+import { PeoplePanel } from '#web/features/admin/people-panel.tsx';
+import { RefundsPanel } from '#web/features/admin/refunds-panel.tsx';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/admin';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: `Operator console | ${root.loaderData?.brand.name ?? ''}` }];
+}
+
+/** /admin: the operator's console (decision 49); the guard before it leads other roles away. */
+export default function Admin() {
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const tabs = [
+    { value: 'people', label: 'People', panel: <PeoplePanel ownUid={user.uid} /> },
+    { value: 'providers', label: 'Providers', panel: <CataloguePanel /> },
+    { value: 'payouts', label: 'Payouts', panel: <PayoutsPanel /> },
+    { value: 'refunds', label: 'Refunds', panel: <RefundsPanel /> },
+    { value: 'newsletter', label: 'Newsletter', panel: <NewsletterPanel /> },
+    { value: 'mails', label: 'Mails', panel: <MailsPanel /> },
+    { value: 'audit', label: 'Audit log', panel: <AuditPanel /> },
+    { value: 'imports', label: 'Imports', panel: <ImportsPanel /> },
+  ];
+  const wanted = params.get('tab');
+  return (
+    <div className="page pb-18">
+      <PageHeading title="Operator console" description="Every change here is logged." />
+      <Tabs
+        label="Areas"
+        tabs={tabs}
+        value={tabs.some(({ value }) => value === wanted) ? (wanted ?? 'people') : 'people'}
+        // A search belongs to its own list.
+        onValueChange={(tab) => void navigate(paths.admin(tab), { preventScrollReset: true })}
+      />
+    </div>
+  );
+}

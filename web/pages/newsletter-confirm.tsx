@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { newsletterContract } from '#shared/contract/newsletter.ts';
+import { MailedButton } from '#web/features/newsletter/mailed-button.tsx';
+import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { api } from '#web/lib/api/browser-api.ts';
+import type { Route } from './+types/newsletter-confirm';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [
+    { title: `Confirm your newsletter | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+const TEXTS = {
+  before: 'One press, and the newsletter comes to you. You can leave at any time with one click.',
+  button: 'Confirm my subscription',
+  done: 'Your subscription is confirmed. Thank you.',
+  spent:
+    'Links work for seven days. To get a new one, subscribe again at the foot of any page. If you are subscribed already, there is nothing to do.',
+  failed: 'Your subscription could not be confirmed just now. Please try again.',
+};
+
+/** Behind the link of the newsletter's confirmation mail (decision 47). */
+export default function NewsletterConfirm() {
+  const [params] = useSearchParams();
+  return (
+    <EntryCard title="Confirm your newsletter">
+      <MailedButton
+        token={params.get('token')}
+        act={(token) => api.call(newsletterContract.confirmNewsletter, { body: { token } })}
+        texts={TEXTS}
+      />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
+import { AppointmentsSummary } from '#web/features/appointments/appointments-summary.tsx';
+import { FamilyMembers } from '#web/features/family/family-members.tsx';
+import { OwnCard } from '#web/features/health-card/own-card.tsx';
+import { MembershipDetails } from '#web/features/membership/membership-details.tsx';
+import { PersonalInformation } from '#web/features/settings/personal-information.tsx';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useHealthCard } from '#web/lib/session/use-health-card.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The Profile tab: the health card, and everything that is known of the person and the membership. */
+export function OwnDetails({ uid }: { uid: string }) {
+  const { account, failed, retry } = useAccount();
+  const { cardNumber } = useHealthCard();
+  const membership = useMembership();
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+      <OwnCard uid={uid} />
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        {cardNumber ? <AppointmentsSummary cardNumber={cardNumber} /> : null}
+        <MembershipDetails uid={uid} />
+        {membership.active && isFamilyPlan(membership.plan) ? <FamilyMembers uid={uid} /> : null}
+        {account ? (
+          <PersonalInformation account={account} />
+        ) : failed ? (
+          <ErrorMessage title="Failed to load user data" onRetry={retry} />
+        ) : (
+          <LoadingRegion label="Loading your details">
+            <Skeleton shape="block" className="h-72 rounded-card" />
+          </LoadingRegion>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The tabs of the profile area, as `?tab=` names them (spec 2, Profile area). */
+export const PROFILE_TABS = ['profile', 'checkin', 'history', 'rewards'] as const;
+
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** Their words. */
+export const TAB_LABELS: Readonly<Record<ProfileTab, string>> = {
+  profile: 'Profile',
+  checkin: 'Check-In',
+  history: 'History',
+  rewards: 'Rewards',
+};
+
+/** The tab that an address means; whatever is none of the four is the first. */
+export function profileTab(value: string | null): ProfileTab {
+  return PROFILE_TABS.find((tab) => tab === value) ?? 'profile';
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { CardNumberMissing } from '#web/features/appointments/card-number-missing.tsx';
+import { useHealthCard } from '#web/lib/session/use-health-card.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
+
+/** The tabs that stand on the card number; says so where there is none (spec 8). */
+export function WithCardNumber({ children }: { children: (cardNumber: string) => ReactNode }) {
+  const { cardNumber, loading } = useHealthCard();
+  const { active } = useMembership();
+  if (loading) return <TabSkeleton />;
+  if (cardNumber === null) return <CardNumberMissing member={active} />;
+  return children(cardNumber);
+}

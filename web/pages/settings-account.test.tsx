@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Settings from './settings.tsx';
+import {
+  EMAIL,
+  leavePage,
+  openPage,
+  signInAs,
+  toasts,
+  UID,
+  whereAmI,
+} from './testing/open-page.tsx';
+import { stubApi } from './testing/stub-api.ts';
+
+const USER = `/api/auth/user/${UID}`;
+const STATS = `GET /api/referrals/stats/${UID}`;
+const REMOVE = `DELETE ${USER}`;
+const ACCOUNT = {
+  uid: UID,
+  fullName: 'Ada Byron',
+  email: EMAIL,
+  gender: '',
+  dob: '',
+  role: 'user',
+};
+const FIGURES = {
+  joinedOn: '2026-01-05',
+  memberSince: '2026-02-02',
+  checkIns: 7,
+  setsEarned: 1,
+  referrals: 3,
+  savedProviders: 4,
+  estimatedSavingsPence: 123_450,
+};
+const ACTIVE = { known: true, active: true };
+
+afterEach(() => {
+  window.localStorage.clear();
+  leavePage();
+});
+
+async function open(
+  answers: Parameters<typeof stubApi>[0] = {},
+  membership: Parameters<typeof signInAs>[0] = { known: true },
+) {
+  const api = stubApi({
+    [`GET ${USER}`]: { body: { user: { address: '', phone: '', postCode: '', ...ACCOUNT } } },
+    [`GET ${USER}/statistics`]: { body: FIGURES },
+    [`GET ${USER}/sign-in-methods`]: { body: { password: true } },
+    [STATS]: { body: { referralCode: 'ADA123' } },
+    ...answers,
+  });
+  signInAs(membership);
+  openPage('/settings', Settings);
+  await screen.findByText('Ada Byron');
+  return api;
+}
+
+const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  fireEvent.click(within(within_).getByRole('button', { name }));
+
+describe('the figures', () => {
+  it('stand there in words, with the money in pounds', async () => {
+    await open();
+    await screen.findByText('£1,234.50');
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    const block = screen.getByRole('region', { name: 'Account statistics' });
+    expect(terms).toEqual([
+      'Member since',
+      'Check-ins',
+      'Reward sets earned',
+      'Friends referred',
+      'Saved providers',
+      'Estimated savings',
+    ]);
+    expect([...block.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      '2 February 2026',
+      '7',
+      '1',
+      '3',
+      '4',
+      '£1,234.50',
+    ]);
+  });
+
+  it('say since when there is an account, where there never was a membership', async () => {
+    await open({ [`GET ${USER}/statistics`]: { body: { ...FIGURES, memberSince: null } } });
+    expect(await screen.findByText('Account since')).toBeTruthy();
+    expect(screen.getByText('5 January 2026')).toBeTruthy();
+  });
+});
+
+describe('the referral code', () => {
+  it('is asked for and shown to an active member, with its link', async () => {
+    const api = await open({}, ACTIVE);
+    expect(await screen.findByText('ADA123')).toBeTruthy();
+    expect(screen.getByText('https://halewell.example/signup?ref=ADA123')).toBeTruthy();
+    expect(api.count(STATS)).toBe(1);
+  });
+
+  it('is made where there is none yet', async () => {
+    const generate = `POST /api/referrals/generate/${UID}`;
+    await open(
+      { [STATS]: { body: { referralCode: '' } }, [generate]: { body: { referralCode: 'NEW42' } } },
+      ACTIVE,
+    );
+    expect(await screen.findByText('NEW42')).toBeTruthy();
+  });
+
+  it('is not even asked for otherwise', async () => {
+    const api = await open();
+    await screen.findByText('£1,234.50');
+    expect(api.count(STATS)).toBe(0);
+    expect(screen.queryByText('Refer a friend')).toBeNull();
+  });
+});
+
+describe('deleting the account', () => {
+  async function openForm(answers: Parameters<typeof stubApi>[0] = {}) {
+    const api = await open(answers);
+    press('Reset Account');
+    press('Delete account', await screen.findByRole('dialog'));
+    await waitFor(() => expect(api.count(`GET ${USER}/sign-in-methods`)).toBe(1));
+    return { api, dialog: screen.getByRole('dialog') };
+  }
+  const fill = (password: string) => {
+    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: password } });
+    fireEvent.click(screen.getByRole('checkbox'));
+  };
+
+  it('shows a refused password at its field', async () => {
+    const words = 'Incorrect password.';
+    const refused = { error: words, code: 'account/wrong-password', fields: { password: words } };
+    const { api, dialog } = await openForm({ [REMOVE]: { status: 403, body: refused } });
+    fill('Wrong-one-1');
+    press('Delete account', dialog);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(/Your password/)),
+    );
+    expect(within(dialog).getByText(words)).toBeTruthy();
+    expect(api.bodies(REMOVE)).toEqual([{ password: 'Wrong-one-1', confirmed: true }]);
+  });
+
+  it('leaves nothing in the browser, and says so on the home page', async () => {
+    const { dialog } = await openForm({
+      [REMOVE]: { body: { success: true, message: '' } },
+      'POST /identity/sign-out': { body: { success: true } },
+    });
+    window.localStorage.setItem('rememberedEmail', EMAIL);
+    window.sessionStorage.setItem('near', '53.8,-1.5');
+    fill('Right-one-1');
+    press('Delete account', dialog);
+    await waitFor(() => expect(toasts()[0]?.text).toMatch(/^Your account has been deleted/));
+    expect(whereAmI().address).toBe('/');
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('asks for no password where the account has none', async () => {
+    const { api, dialog } = await openForm({
+      [`GET ${USER}/sign-in-methods`]: { body: { password: false } },
+      [REMOVE]: { status: 503, body: { error: 'The payment service cannot be reached.' } },
+    });
+    await waitFor(() => expect(screen.queryByLabelText(/Your password/)).toBeNull());
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Delete account', dialog);
+    expect(await screen.findByText('The payment service cannot be reached.')).toBeTruthy();
+    expect(api.bodies(REMOVE)).toEqual([{ confirmed: true }]);
+  });
+});
+
+describe('taking the data along', () => {
+  it('has the browser save the file that the server made', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    let content = new Blob([]);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) content = blob;
+      return 'blob:it';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: content.text() });
+    });
+    const file = { fileName: 'data.csv', mediaType: 'text/csv', content: 'a,b' };
+    await open({ [`GET ${USER}/export`]: { body: file } });
+    press('Download as CSV');
+    expect(await screen.findByText('Saved as data.csv')).toBeTruthy();
+    expect(saved.map(({ name }) => name)).toEqual(['data.csv']);
+    expect(await saved[0]?.text).toBe('a,b');
+  });
+});
