@@ -29,7 +29,7 @@ const steps = [
     'journeys',
     () => (
       buildProduct(),
-      (env.CHROMIUM_PATH = provideChromium(env) ?? ''),
+      (env.CHROMIUM_PATH = provideChromium(env, { light: true }) ?? ''),
       ['playwright', ['test']]
     ),
   ],

@@ -49,7 +49,7 @@ function setLine(set: RewardSet, paidBy: string | null): RewardLine {
 function noteOf({ state, awaitingClinic, maturesOn }: RewardSet, paidBy: string | null): string {
   if (state === 'paid') return `Paid: ${paidBy ?? ''}`;
   if (state === 'claimed') return 'Waiting to be paid out';
-  if (state === 'claimable') return 'Ready to claim';
+  if (state === 'claimable') return '';
   const visits = awaitingClinic === 1 ? '1 visit' : `${awaitingClinic} visits`;
   return [
     ...(awaitingClinic > 0 ? [`Waiting for the clinic to confirm ${visits}`] : []),

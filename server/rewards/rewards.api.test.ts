@@ -102,7 +102,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     await setStatus(app, first, 'completed');
     expect((await lineOf())?.note).toBe('Waiting for the clinic to confirm 1 visit');
     await setStatus(app, second, 'completed');
-    expect(await lineOf()).toMatchObject({ state: 'claimable', note: 'Ready to claim' });
+    expect(await lineOf()).toMatchObject({ state: 'claimable', note: '' });
     const claimed = (await claim(member, 1)).body as unknown as Rewards;
     expect(claimed.sets).toMatchObject([{ state: 'claimed', awaitingClinic: 0, maturesOn: null }]);
     expect(claimed.statement[0]?.note).toBe('Waiting to be paid out');

@@ -17,7 +17,7 @@ export function CardFront({ brand, card }: Props) {
           <BrandMark size={28} />
           <span className="truncate">{brand}</span>
         </p>
-        <StatusBadge status={status} active={active} />
+        <StatusBadge status={status} active={active} graceUntil={graceUntil} />
       </div>
       <p>
         <span className="sr-only">Card number: </span>
@@ -43,14 +43,16 @@ export function CardFront({ brand, card }: Props) {
   );
 }
 
-function StatusBadge({ status, active }: Pick<CardView, 'status' | 'active'>) {
+type Badged = Pick<CardView, 'status' | 'active' | 'graceUntil'>;
+
+function StatusBadge({ status, active, graceUntil }: Badged) {
   return (
     <p
       className={classNames(
         'shrink-0 rounded-full border px-[2.6cqw] py-[0.8cqw] text-[max(0.75rem,3cqw)]/[1.4] font-semibold print:border-black print:bg-white print:text-black',
-        active
-          ? 'border-transparent bg-benefit-soft text-benefit'
-          : 'border-white/70 bg-theme-strong',
+        active && !graceUntil && 'border-transparent bg-benefit-soft text-benefit',
+        active && graceUntil && 'border-transparent bg-yellow-soft text-yellow',
+        !active && 'border-white/70 bg-theme-strong',
       )}
     >
       {status}

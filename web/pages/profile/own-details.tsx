@@ -15,12 +15,17 @@ export function OwnDetails({ uid }: { uid: string }) {
   const { account, failed, retry } = useAccount();
   const { cardNumber } = useHealthCard();
   const membership = useMembership();
+  // A payment that failed comes before everything else.
+  const late = membership.status === 'past_due';
+  const details = <MembershipDetails key="membership" uid={uid} />;
+  const appointments = cardNumber ? (
+    <AppointmentsSummary key="appointments" cardNumber={cardNumber} />
+  ) : null;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
       <OwnCard uid={uid} />
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        {cardNumber ? <AppointmentsSummary cardNumber={cardNumber} /> : null}
-        <MembershipDetails uid={uid} />
+        {late ? [details, appointments] : [appointments, details]}
         {membership.active && isFamilyPlan(membership.plan) ? <FamilyMembers uid={uid} /> : null}
         {account ? (
           <PersonalInformation account={account} />
