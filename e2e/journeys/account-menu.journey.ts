@@ -52,7 +52,7 @@ test('somebody without membership is told, for five seconds, and led to the plan
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('an operator has the entries of a user', async ({ page }) => {
+test('an operator has the console and the entries of a user', async ({ page }) => {
   await signInAs(page, 'admin');
   await open(page, '/about');
   await expectMember(page, false);
@@ -60,6 +60,7 @@ test('an operator has the entries of a user', async ({ page }) => {
   await expect(menu.getByText('Role: Admin')).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: /^My Rewards/ })).toHaveCount(0);
   for (const name of [
+    'Operator Console',
     'Digital Health Card',
     'Favourites',
     'How It Works',

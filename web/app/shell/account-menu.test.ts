@@ -8,6 +8,7 @@ const active = { membershipActive: true, pendingRewardPounds: 15 };
 const inactive = { membershipActive: false, pendingRewardPounds: 0 };
 const USER = ['Digital Health Card', 'Favourites', 'How It Works', 'About Us', 'Settings'];
 const [CARD, ...REST] = USER;
+const CONSOLE = 'Operator Console';
 
 describe('the account menu', () => {
   it.each<[string, Viewer, (string | undefined)[]]>([
@@ -18,8 +19,12 @@ describe('the account menu', () => {
     ],
     ['a user (SHELL-27, SHELL-29)', { role: 'user', ...inactive }, USER],
     ['a member (SHELL-28)', { role: 'member', ...active }, [CARD, 'My Rewards', ...REST]],
-    ['an operator', { role: 'admin', ...inactive }, USER],
-    ['an operator with a membership', { role: 'admin', ...active }, [CARD, 'My Rewards', ...REST]],
+    ['an operator', { role: 'admin', ...inactive }, [CONSOLE, ...USER]],
+    [
+      'an operator with a membership',
+      { role: 'admin', ...active },
+      [CONSOLE, CARD, 'My Rewards', ...REST],
+    ],
     ['somebody whose role is on its way', { role: null, ...active }, ['Settings']],
   ])('of %s', (_, viewer, entries) => {
     expect(texts(viewer)).toEqual(entries);

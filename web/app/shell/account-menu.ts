@@ -13,8 +13,8 @@ type Viewer = { role: Role | null; membershipActive: boolean; pendingRewardPound
 
 /**
  * The entries of the account menu, the same on desktop and in the hamburger (spec 2, Top navigation
- * bar). Sign Out comes after them. An operator has a user's entries; while the role is on its way
- * there is only what everybody has.
+ * bar). Sign Out comes after them. An operator has the console (decision 49) and a user's entries;
+ * while the role is on its way there is only what everybody has.
  */
 export function accountEntries(viewer: Viewer): AccountEntry[] {
   const settings = { text: 'Settings', to: paths.settings() };
@@ -23,6 +23,7 @@ export function accountEntries(viewer: Viewer): AccountEntry[] {
     return [{ text: 'Provider Appointments', to: paths.providerAppointments() }, settings];
   }
   return [
+    ...(viewer.role === 'admin' ? [{ text: 'Operator Console', to: paths.admin() }] : []),
     { text: 'Digital Health Card', to: paths.profile() },
     ...(viewer.membershipActive ? [myRewards(viewer.pendingRewardPounds)] : []),
     { text: 'Favourites', to: paths.favourites() },
