@@ -149,6 +149,7 @@ test('a member is not sold a second membership, and can cancel and resume the re
   await look(page, 'profile-resume-renewal');
   await question.getByRole('button', { name: 'Resume renewal' }).click();
   await expect(page.getByText('Your membership renews again.')).toBeVisible();
+  await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel renewal' })).toBeVisible();
   await look(page, 'profile-member');
   expect(checkouts).toEqual([]);

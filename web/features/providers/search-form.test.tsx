@@ -15,9 +15,14 @@ afterEach(() => {
 });
 
 function open(address: string) {
-  const router = createMemoryRouter([{ path: '*', element: <SearchForm /> }], {
-    initialEntries: [address],
-  });
+  const slow = () => new Promise((resolve) => setTimeout(() => resolve(null), 1000));
+  const router = createMemoryRouter(
+    [
+      { path: '/provider/:id', element: <p>A provider</p>, loader: slow },
+      { path: '*', element: <SearchForm /> },
+    ],
+    { initialEntries: [address] },
+  );
   render(<RouterProvider router={router} />);
   const moves: string[] = [];
   router.subscribe(({ location, historyAction }) => {
@@ -59,6 +64,16 @@ describe('the search form', () => {
     expect(form.service.value).toBe('  physio  ');
     await form.wait(5000);
     expect(form.moves).toHaveLength(1);
+  });
+
+  it('calls nobody back who has pressed a card meanwhile', async () => {
+    const form = open('/');
+    form.type(form.service, 'physio');
+    act(() => void form.router.navigate('/provider/p1'));
+    await form.wait(2000);
+    expect(form.moves.at(-1)).toBe('PUSH /provider/p1');
+    expect(form.moves).not.toContain('REPLACE /?service=physio');
+    expect(screen.getByText('A provider')).toBeTruthy();
   });
 
   it('starts from the address and follows it when something else changes it', async () => {

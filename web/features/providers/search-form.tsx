@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import {
   SEARCH_DEBOUNCE_MS,
   SEARCH_TEXT_MAX_LENGTH,
@@ -45,6 +45,13 @@ export function SearchForm({ className }: { className?: string }) {
   }, [searchService, searchLocation]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const goesTo = useNavigation().location?.pathname;
+  const leaves = goesTo !== undefined && goesTo !== pathname;
+  useEffect(() => {
+    // Whoever has pressed a card already must not be called back by a search that was about to run.
+    if (leaves) clearTimeout(timer.current);
+  }, [leaves]);
 
   function search(typed: Texts, replace: boolean) {
     clearTimeout(timer.current);
