@@ -5,6 +5,7 @@ import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createAccountStore } from './accounts/store.ts';
 import { appointmentPart } from './appointments/person-part.ts';
+import { createSearchWords } from './appointments/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
@@ -121,7 +122,12 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const appointments = createAppointmentService({
     connection,
     cipher: createFieldCipher(deriveKey(secret, 'appointments')),
+    words: createSearchWords(deriveKey(secret, 'appointment words')),
     clock,
+    outbox,
+    jobs,
+    appUrl,
+    supportEmail: config.brand.supportEmail,
     family,
     rewards,
   });

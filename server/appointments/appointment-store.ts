@@ -35,25 +35,6 @@ export function createAppointmentStore(db: Kysely<Tables>) {
             .execute();
     },
 
-    /**
-     * The requests for a location.
-     * @param gone with those whose location the provider has taken away since, for its first one:
-     *   nobody's appointment may drop out of sight
-     */
-    listOfLocation(providerId: string, locationId: string, gone: boolean) {
-      return inOrder()
-        .where('appointment.provider_id', '=', providerId)
-        .where((where) =>
-          gone
-            ? where.or([
-                where('appointment.location_id', '=', locationId),
-                where('spot.id', 'is', null),
-              ])
-            : where('appointment.location_id', '=', locationId),
-        )
-        .execute();
-    },
-
     listOfPerson(uid: string) {
       return inOrder().where('appointment.uid', '=', uid).execute();
     },

@@ -4,7 +4,12 @@ import type { Tables } from '../database/tables.ts';
 export type AuditEntry = {
   readonly at: Date;
   readonly actorUid: string;
-  readonly action: 'appointments.read' | 'patients.search' | 'patients.card' | 'patients.miss';
+  readonly action:
+    | 'appointments.read'
+    | 'appointments.export'
+    | 'patients.search'
+    | 'patients.card'
+    | 'patients.miss';
   /** The uid or the record that was looked at; never what was typed. */
   readonly subject: string | null;
   readonly detail: Readonly<Record<string, number>>;

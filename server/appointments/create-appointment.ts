@@ -6,6 +6,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
+import { createAnnounce } from './announce.ts';
 import { chooseLocation } from './choose-location.ts';
 import { type AppointmentBody, createReadRequest } from './new-request.ts';
 import type { AppointmentParts } from './parts.ts';
@@ -28,8 +29,9 @@ export function timeColumns(preferredTime: string) {
  * confirmed at once (spec 4, Appointment request status; decision 13).
  */
 export function createCreateAppointment(parts: AppointmentParts) {
-  const { stores, cipher, clock } = parts;
+  const { stores, cipher, words, clock } = parts;
   const read = createReadRequest(parts);
+  const announce = createAnnounce(parts);
 
   /**
    * @throws AppError provider/not-found, request/invalid, healthcard/none,
@@ -75,6 +77,7 @@ export function createCreateAppointment(parts: AppointmentParts) {
       service_type: serviceType || DEFAULT_SERVICE,
       discount: leadingPercent(serviceType),
       symptoms_sealed: cipher.seal(wanted.symptoms, id),
+      symptom_words: words.hashesOf(provider.id, wanted.symptoms),
       notes_sealed: cipher.seal(wanted.notes, id),
       payment_status: wanted.paid ? 'paid' : 'unpaid',
       payment_amount_pence: byMember ? null : penceOf(body.payment?.amount ?? null),
@@ -84,7 +87,7 @@ export function createCreateAppointment(parts: AppointmentParts) {
       created_at: now,
       updated_at: now,
     } as const;
-    await stores.transaction(async ({ appointments, changes }) => {
+    await stores.transaction(async ({ appointments, changes, trx }) => {
       // A row that is written beside a deletion would keep the name of whoever is gone.
       if (row.uid !== null && !(await appointments.holdPerson(row.uid)))
         throw new AppError('healthcard/none');
@@ -98,6 +101,7 @@ export function createCreateAppointment(parts: AppointmentParts) {
         from_status: null,
         to_status: status,
       });
+      await announce.news(id, byMember ? ['requested', 'waiting'] : ['added'], trx);
     });
     return present(parts, caller, id);
   };

@@ -3,7 +3,9 @@ import type { FamilyRecord } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
+import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import type { SearchWords } from './search-words.ts';
 import type { AppointmentStores } from './stores.ts';
 
 /** A visit that has begun: told within the transaction that checks in. */
@@ -21,7 +23,12 @@ export type AppointmentParts = {
   readonly stores: AppointmentStores;
   /** Symptoms and notes are sealed with the appointment's id. */
   readonly cipher: FieldCipher;
+  readonly words: SearchWords;
   readonly clock: Clock;
+  readonly outbox: MailOutbox;
+  readonly appUrl: string;
+  /** Whom members may turn to, as mails name it. */
+  readonly supportEmail: string;
   readonly family: { get(uid: string): Promise<FamilyRecord> };
   /** Called after the appointment's row is changed: the order of locks is appointment, then rewards. */
   readonly rewards: { countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void> };

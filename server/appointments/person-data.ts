@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
+import { createAnnounce } from './announce.ts';
 import { createChangeStore } from './change-store.ts';
+import { newsOf } from './news.ts';
 import type { AppointmentParts } from './parts.ts';
 import { createPersonStore } from './person-store.ts';
 import { openText } from './present.ts';
 
 /** What somebody may take along, and what is left when an account goes (decision 45). */
-export function createPersonData({ stores, cipher, clock }: AppointmentParts) {
+export function createPersonData(parts: AppointmentParts) {
+  const { stores, cipher, clock } = parts;
+  const announce = createAnnounce(parts);
   return {
     /** Everything that is kept of a person's appointments, readable; the oldest first. */
     async exportOf(uid: string) {
@@ -81,6 +85,8 @@ export function createPersonData({ stores, cipher, clock }: AppointmentParts) {
           from_status: row.status,
           to_status: 'cancelled',
         });
+        const news = newsOf({ action: 'cancel', from: row.status, actor: 'system' });
+        await announce.news(row.id, news, trx);
       }
       await people.anonymise(uid, now);
     },

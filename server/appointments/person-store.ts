@@ -43,6 +43,7 @@ export function createPersonStore(db: Kysely<Tables>) {
           preferred_time: '',
           service_type: DEFAULT_SERVICE,
           symptoms_sealed: '',
+          symptom_words: [],
           notes_sealed: '',
           check_in_note_sealed: null,
           check_in_distance_m: null,

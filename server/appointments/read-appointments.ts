@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findAccessible, seesCodes } from './access.ts';
 import type { AppointmentRow } from './appointment-store.ts';
-import { findLocation } from './choose-location.ts';
+import { createNoteReading } from './note-reading.ts';
 import type { AppointmentParts } from './parts.ts';
 import { presentAppointment } from './present.ts';
 
@@ -36,21 +36,8 @@ export async function present(
 
 /** Reading appointments: the person's own, and those of one's own provider records (decision 7). */
 export function createReadAppointments(parts: AppointmentParts) {
-  const { stores, clock } = parts;
-
-  /** Whoever reads the symptoms of others is written down (architecture, security 8). */
-  async function noteReading(caller: Caller, rows: readonly AppointmentRow[], subject: string) {
-    const count = rows.filter(({ uid }) => uid !== caller.uid).length;
-    if (count === 0) return;
-    const action = 'appointments.read';
-    await stores.audit.add({
-      at: clock.now(),
-      actorUid: caller.uid,
-      action,
-      subject,
-      detail: { count },
-    });
-  }
+  const { stores } = parts;
+  const noteReading = createNoteReading(parts);
 
   return {
     /** @throws AppError appointment/not-found */
@@ -60,29 +47,6 @@ export function createReadAppointments(parts: AppointmentParts) {
       const [appointment] = presentAll(parts, caller, [row]);
       if (!appointment) throw new AppError('appointment/not-found');
       return appointment;
-    },
-
-    /**
-     * The requests for one location of an own record.
-     * @param addressId the location's id, or its position
-     * @throws AppError provider/not-found, also for a record or a location of somebody else
-     */
-    async listOfLocation(
-      caller: Caller,
-      providerId: string,
-      addressId: string,
-    ): Promise<Appointment[]> {
-      const provider = await stores.locations.findProvider(providerId);
-      const own = caller.role === 'admin' || provider?.owner_uid === caller.uid;
-      const location = provider && own ? findLocation(provider, addressId) : undefined;
-      if (!location) throw new AppError('provider/not-found');
-      const rows = await stores.appointments.listOfLocation(
-        providerId,
-        location.id,
-        location.index === 0,
-      );
-      await noteReading(caller, rows, providerId);
-      return presentAll(parts, caller, rows);
     },
 
     /**

@@ -1,4 +1,4 @@
-import type { appointmentsContract } from '#shared/contract/appointments.ts';
+import { type appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
 import type { healthCardContract } from '#shared/contract/health-card.ts';
 import type { Handlers } from '../http/call.ts';
 import type { AppointmentService } from './service.ts';
@@ -12,8 +12,18 @@ export function appointmentRoutes(
     updateAppointment: ({ caller, params, body }) => appointments.update(caller, params.id, body),
     updateAppointments: ({ caller, body }) => appointments.updateMany(caller, body),
     getAppointment: ({ caller, params }) => appointments.get(caller, params.id),
-    listProviderAppointments: ({ caller, params }) =>
-      appointments.listOfLocation(caller, params.providerId, params.addressId),
+    async listProviderAppointments({ caller, params, query, setHeader }) {
+      const { rows, total, next } = await appointments.listOfLocation(caller, params, query);
+      setHeader(DESK_LIST_HEADERS.total, String(total));
+      if (next !== null) setHeader(DESK_LIST_HEADERS.next, next);
+      return rows;
+    },
+    getDeskFigures: ({ caller, params }) => appointments.figuresOfLocation(caller, params),
+    async exportDeskList({ caller, params, query, setHeader }) {
+      const { total, ...file } = await appointments.exportOfLocation(caller, params, query);
+      setHeader(DESK_LIST_HEADERS.total, String(total));
+      return file;
+    },
     listCardAppointments: ({ caller, params }) =>
       appointments.listOfCard(caller, params.cardNumber),
     checkIn: ({ caller, params, body }) => appointments.checkIn(caller, params.id, body),

@@ -4,11 +4,17 @@ import { createAppointmentStore } from './appointment-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createChangeStore } from './change-store.ts';
+import { createDueStore } from './due-store.ts';
+import { createDeskStore } from './desk-store.ts';
 import { createLocationStore } from './location-store.ts';
 import { createPersonStore } from './person-store.ts';
 
 function writing(db: Kysely<Tables>) {
-  return { appointments: createAppointmentStore(db), changes: createChangeStore(db) };
+  return {
+    appointments: createAppointmentStore(db),
+    changes: createChangeStore(db),
+    due: createDueStore(db),
+  };
 }
 
 /** The stores of appointments. Within `transaction` only what it hands over may be used. */
@@ -17,6 +23,8 @@ export function createAppointmentStores(db: Kysely<Tables>) {
     appointments: createAppointmentStore(db),
     audit: createAuditStore(db),
     cards: createCardStore(db),
+    desk: createDeskStore(db),
+    due: createDueStore(db),
     locations: createLocationStore(db),
     people: createPersonStore(db),
     transaction<T>(

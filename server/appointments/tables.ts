@@ -24,6 +24,8 @@ export type AppointmentTables = {
     service_type: string;
     discount: number;
     symptoms_sealed: string;
+    /** Keyed hashes of the words of the symptoms, for the desk's search. */
+    symptom_words: Generated<string[]>;
     notes_sealed: string;
     payment_status: 'unpaid' | 'paid';
     payment_amount_pence: number | null;

@@ -20,6 +20,8 @@ export const JOBS = {
     summary: 'Forgets family details of people who never paid, or left long ago',
     retries: 0,
   },
+  'appointment-remind': { summary: 'Reminds of appointments 7 days and 1 day ahead', retries: 0 },
+  'appointment-expire': { summary: 'Ends appointment requests that nobody answered', retries: 0 },
   'platform-tidy': { summary: 'Forgets old idempotency keys and rate limits', retries: 0 },
 } as const satisfies Record<string, { summary: string; retries: number }>;
 

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import {
+  DESK_PAGE_SIZE_MAX,
+  DESK_SEARCH_MAX_LENGTH,
+  DESK_SORTS,
+} from '../domain/appointments/desk-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 import {
@@ -62,6 +67,41 @@ export const checkInBody = z.strictObject({
   notes: text(2000),
 });
 
+const deskParams = z.strictObject({ providerId: z.string(), addressId: z.string() });
+/** Whether the calendar has it, the server looks up. */
+const deskDay = z.optional(z.string().check(z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/)));
+
+/** The filters and the order of the desk's list. All of them work from a shared address. */
+const deskFilters = {
+  /** Patient name, card number or a part of it, or whole words of the symptoms. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(DESK_SEARCH_MAX_LENGTH))),
+  status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+  type: z.optional(z.enum(['in-person', 'telehealth'])),
+  dateFrom: deskDay,
+  dateTo: deskDay,
+  /** `date` where absent: requests that wait first, then the newest day. */
+  sort: z.optional(z.enum(DESK_SORTS)),
+};
+
+const deskFiltersSchema = z.strictObject(deskFilters);
+const deskQuerySchema = z.strictObject({
+  ...deskFilters,
+  /** From the reply header of the page before; it belongs to the same filters and order. */
+  cursor: z.optional(z.string().check(z.maxLength(3000))),
+  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
+});
+
+export type DeskFilterQuery = z.output<typeof deskFiltersSchema>;
+export type DeskQuery = z.output<typeof deskQuerySchema>;
+
+/** Reply headers of the desk's list: the body stays a plain array, as the specification says. */
+export const DESK_LIST_HEADERS = {
+  /** How many there were when the first page was read. */
+  total: 'x-total-count',
+  /** What to send as `cursor` for the next page; absent on the last one. */
+  next: 'x-next-cursor',
+} as const;
+
 export const appointmentsContract = {
   createAppointment: endpoint({
     method: 'POST',
@@ -116,11 +156,39 @@ export const appointmentsContract = {
   listProviderAppointments: endpoint({
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}',
-    summary: 'The requests for one location of a provider',
+    summary: 'The requests for one location of a provider, filtered, in order, page by page',
     policy: only('provider', 'admin'),
-    params: z.strictObject({ providerId: z.string(), addressId: z.string() }),
+    params: deskParams,
+    query: deskQuerySchema,
     response: list,
     limit: 'read',
+  }),
+  getDeskFigures: endpoint({
+    method: 'GET',
+    path: '/appointments/provider/{providerId}/address/{addressId}/figures',
+    summary: 'The figures of a location for this week, Monday to Sunday; the discount in pence',
+    policy: only('provider', 'admin'),
+    params: deskParams,
+    response: z.object({
+      from: z.string(),
+      to: z.string(),
+      requests: z.number(),
+      confirmed: z.number(),
+      completed: z.number(),
+      noShows: z.number(),
+      discountPence: z.number(),
+    }),
+    limit: 'read',
+  }),
+  exportDeskList: endpoint({
+    method: 'GET',
+    path: '/appointments/provider/{providerId}/address/{addressId}/export',
+    summary: 'The filtered list as a table for a spreadsheet, at most 5,000 rows',
+    policy: only('provider', 'admin'),
+    params: deskParams,
+    query: deskFiltersSchema,
+    response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    limit: 'write',
   }),
   listCardAppointments: endpoint({
     method: 'GET',

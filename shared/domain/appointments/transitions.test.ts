@@ -20,6 +20,7 @@ const POSSIBLE = [
   'check-in confirmed',
   'complete checked-in',
   'reschedule confirmed',
+  'expire pending',
 ];
 
 describe('what an appointment can go through (decision 14)', () => {
@@ -30,11 +31,13 @@ describe('what an appointment can go through (decision 14)', () => {
   it.each(cases)('$action of a $status one', ({ action, status }) => {
     const possible = POSSIBLE.includes(`${action} ${status}`);
     expect(isPossible(action, status)).toBe(possible);
-    expect(mayMove(action, status, 'provider')).toBe(possible);
-    expect(mayMove(action, status, 'admin')).toBe(possible);
+    const byDesk = possible && action !== 'expire';
+    expect(mayMove(action, status, 'provider')).toBe(byDesk);
+    expect(mayMove(action, status, 'admin')).toBe(byDesk);
+    expect(mayMove(action, status, 'system')).toBe(possible && action === 'expire');
     const byMember = possible && (action === 'cancel' || action === 'check-in');
     expect(mayMove(action, status, 'member')).toBe(byMember);
-    expect(whyNot(action, status, 'provider') === null).toBe(possible);
+    expect(whyNot(action, status, 'provider') === null).toBe(byDesk);
     expect(whyNot(action, status, 'member') === null).toBe(byMember);
   });
 
@@ -54,6 +57,7 @@ describe('its words', () => {
     ['check-in', 'checked in'],
     ['complete', 'completed'],
     ['reschedule', 'rescheduled'],
+    ['expire', 'expired'],
   ] as const)('the past tense of %s is %s (decision 15)', (action, words) => {
     expect(pastTense(action)).toBe(words);
   });
@@ -72,6 +76,12 @@ describe('its words', () => {
       'Only an appointment that is waiting for confirmation can be confirmed. This one is cancelled.',
     ],
     ['confirm', 'pending', 'member', 'Only the provider can have an appointment confirmed.'],
+    [
+      'expire',
+      'pending',
+      'admin',
+      'Nobody can have an appointment expired: that happens by itself.',
+    ],
     [null, 'confirmed', 'provider', 'An appointment cannot go back to waiting for confirmation.'],
   ] as const)('the reason against %s of a %s one by a %s', (action, status, actor, reason) => {
     expect(whyNot(action, status, actor)).toBe(reason);

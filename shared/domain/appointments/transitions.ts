@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
 
-/** Who moves an appointment: the person it is for, whoever runs the provider record, an operator. */
-export type AppointmentActor = 'member' | 'provider' | 'admin';
+/** Who moves an appointment: the person it is for, whoever runs the provider record, an operator, or time itself. */
+export type AppointmentActor = 'member' | 'provider' | 'admin' | 'system';
 
 type Transition = {
   readonly from: readonly AppointmentStatus[];
@@ -24,6 +24,8 @@ export const TRANSITIONS = {
   'check-in': { from: ['confirmed'], to: 'checked-in', by: EVERYONE, past: 'checked in' },
   complete: { from: ['checked-in'], to: 'completed', by: DESK, past: 'completed' },
   reschedule: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'rescheduled' },
+  // Nobody answered in time.
+  expire: { from: ['pending'], to: 'cancelled', by: ['system'], past: 'expired' },
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type AppointmentAction = keyof typeof TRANSITIONS;
@@ -65,7 +67,7 @@ export function mayMove(
 /** The action that leads to a status; null for `pending`, to which nothing leads back. */
 export function actionTo(
   status: AppointmentStatus,
-): Exclude<AppointmentAction, 'reschedule'> | null {
+): Exclude<AppointmentAction, 'reschedule' | 'expire'> | null {
   if (status === 'confirmed') return 'confirm';
   if (status === 'cancelled') return 'cancel';
   if (status === 'checked-in') return 'check-in';
@@ -80,6 +82,8 @@ export function whyNot(
 ): string | null {
   if (action === null) return 'An appointment cannot go back to waiting for confirmation.';
   const { by, from, past }: Transition = TRANSITIONS[action];
+  if (by.includes('system') && actor !== 'system')
+    return `Nobody can have an appointment ${past}: that happens by itself.`;
   if (!by.includes(actor)) return `Only the provider can have an appointment ${past}.`;
   if (from.includes(status)) return null;
   const allowed = from.map(statusInWords).join(' or ');

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { newsOf } from './news.ts';
+
+describe('who hears of a change (decision 21)', () => {
+  it.each([
+    ['confirm', 'pending', 'provider', ['confirmed']],
+    ['confirm', 'pending', 'admin', ['confirmed']],
+    ['reschedule', 'confirmed', 'provider', ['rescheduled']],
+    ['cancel', 'pending', 'provider', ['declined']],
+    ['cancel', 'pending', 'member', ['withdrawn']],
+    ['cancel', 'pending', 'admin', ['declined', 'withdrawn']],
+    ['cancel', 'pending', 'system', ['withdrawn']],
+    ['cancel', 'confirmed', 'provider', ['cancelled']],
+    ['cancel', 'confirmed', 'member', ['called-off']],
+    ['cancel', 'confirmed', 'admin', ['cancelled', 'called-off']],
+    ['cancel', 'confirmed', 'system', ['called-off']],
+    ['expire', 'pending', 'system', ['expired']],
+    ['check-in', 'confirmed', 'member', []],
+    ['check-in', 'confirmed', 'provider', []],
+    ['complete', 'checked-in', 'provider', []],
+  ] as const)('%s of a %s one by %s: %j', (action, from, actor, news) => {
+    expect(newsOf({ action, from, actor })).toEqual(news);
+  });
+});

@@ -1,0 +1,31 @@
+import { createFieldCipher } from '../../config/field-cipher.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+import { createSearchWords } from '../search-words.ts';
+import { createAppointmentService } from '../service.ts';
+
+type Given = Parameters<typeof createAppointmentService>[0];
+
+/** Appointments a second time, as another process on the database of an app would have them. */
+export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
+  const { connection, clock, url: appUrl, services } = app;
+  const { outboxStore: store, family, rewards } = services;
+  const key = Buffer.alloc(32, 1);
+  const jobs = { ...app.jobs, handle: () => undefined, every: () => undefined };
+  const supportEmail = 'help@example.com';
+  const brand = { name: 'Halewell', supportEmail, supportPhone: '', appUrl };
+  const port = { deliver: () => Promise.resolve() };
+  return createAppointmentService({
+    connection,
+    clock,
+    cipher: createFieldCipher(key),
+    words: createSearchWords(key),
+    jobs,
+    outbox: createOutbox({ store, jobs, port, clock, brand }),
+    appUrl,
+    supportEmail,
+    family,
+    rewards,
+    ...changes,
+  });
+}

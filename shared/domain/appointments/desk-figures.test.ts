@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { deskFigures, type DeskTally, weekOf } from './desk-figures.ts';
+
+describe('the week of a day', () => {
+  it.each([
+    ['2026-03-02', '2026-03-02', '2026-03-08'],
+    ['2026-03-08', '2026-03-02', '2026-03-08'],
+    ['2026-03-29', '2026-03-23', '2026-03-29'],
+    ['2026-10-26', '2026-10-26', '2026-11-01'],
+    ['2027-01-01', '2026-12-28', '2027-01-03'],
+    ['2028-02-29', '2028-02-28', '2028-03-05'],
+  ])('%s lies between %s and %s', (day, from, to) => {
+    expect(weekOf(day)).toEqual({ from, to });
+  });
+});
+
+describe('the figures', () => {
+  const tally = (changes: Partial<DeskTally>): DeskTally => ({
+    status: 'confirmed',
+    requestedDate: '2026-03-04',
+    service: '',
+    count: 1,
+    ...changes,
+  });
+  const none = { requests: 0, confirmed: 0, completed: 0, noShows: 0, discountPence: 0 };
+  const priced = 'Check-up £50 to £40.50';
+
+  it.each([
+    ['nothing', [], none],
+    ['today', [tally({ count: 3 })], { ...none, requests: 3, confirmed: 3 }],
+    [
+      'yesterday without a check-in',
+      [tally({ requestedDate: '2026-03-03', count: 2 })],
+      { ...none, requests: 2, confirmed: 2, noShows: 2 },
+    ],
+    [
+      'yesterday and never answered',
+      [tally({ requestedDate: '2026-03-03', status: 'pending' })],
+      { ...none, requests: 1 },
+    ],
+    [
+      'visits',
+      [
+        tally({ status: 'completed', service: priced, count: 2 }),
+        tally({ status: 'checked-in', service: priced }),
+        tally({ status: 'completed', service: '20% off' }),
+      ],
+      { ...none, requests: 4, completed: 3, discountPence: 2850 },
+    ],
+    [
+      'what did not take place gave no discount',
+      [tally({ service: priced }), tally({ status: 'cancelled', service: priced })],
+      { ...none, requests: 2, confirmed: 1 },
+    ],
+  ])('%s', (_, tallies, figures) => {
+    expect(deskFigures(tallies, '2026-03-04')).toEqual(figures);
+  });
+});

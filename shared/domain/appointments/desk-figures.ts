@@ -1,0 +1,48 @@
+import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
+import { estimatedSavingsPence } from '../accounts/estimated-savings.ts';
+import { addDays, type Day } from '../dates/day.ts';
+
+/** Appointments of a week that are alike in what the figures ask about. */
+export type DeskTally = {
+  readonly status: AppointmentStatus;
+  readonly requestedDate: Day;
+  /** The chosen service & discount. */
+  readonly service: string;
+  readonly count: number;
+};
+
+export type DeskFigures = {
+  readonly requests: number;
+  readonly confirmed: number;
+  readonly completed: number;
+  readonly noShows: number;
+  readonly discountPence: number;
+};
+
+/** The week that a day lies in, from Monday to Sunday. */
+export function weekOf(day: Day): { readonly from: Day; readonly to: Day } {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const from = addDays(day, -sinceMonday);
+  return { from, to: addDays(from, 6) };
+}
+
+/**
+ * The figures strip. Everything that was asked for counts as a request; a no-show is confirmed and
+ * its day is over without a check-in, and it stays one of the confirmed. The discount is that of
+ * the visits that took place, as far as their price line names both prices.
+ */
+export function deskFigures(tallies: readonly DeskTally[], today: Day): DeskFigures {
+  const sum = (of: (tally: DeskTally) => boolean) =>
+    tallies.filter(of).reduce((total, { count }) => total + count, 0);
+  const visits = tallies.filter(({ status }) => status === 'checked-in' || status === 'completed');
+  return {
+    requests: sum(() => true),
+    confirmed: sum(({ status }) => status === 'confirmed'),
+    completed: sum(({ status }) => status === 'completed'),
+    noShows: sum(({ status, requestedDate }) => status === 'confirmed' && requestedDate < today),
+    discountPence: visits.reduce(
+      (pence, { service, count }) => pence + count * estimatedSavingsPence([service]),
+      0,
+    ),
+  };
+}

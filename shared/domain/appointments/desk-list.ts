@@ -1,0 +1,169 @@
+import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
+import { addDays, type Day } from '../dates/day.ts';
+import type { DeskSort } from './desk-limits.ts';
+import { byDateAndTime } from './in-time-order.ts';
+
+/** The Sort By control (spec 2, Provider appointments); `priority` works in the address only. */
+export const DESK_SORT_OPTIONS = [
+  { value: 'date', label: 'Date' },
+  { value: 'payment', label: 'Payment Status' },
+  { value: 'name', label: 'Patient Name' },
+] as const satisfies readonly { value: DeskSort; label: string }[];
+
+export const DESK_STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  'checked-in': 'Checked-in',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** The Status filter; the empty value is no filter. */
+export const DESK_STATUS_OPTIONS = [
+  { value: '', label: 'All Status' },
+  { value: 'confirmed', label: DESK_STATUS_LABELS.confirmed },
+  { value: 'checked-in', label: DESK_STATUS_LABELS['checked-in'] },
+  { value: 'completed', label: DESK_STATUS_LABELS.completed },
+  { value: 'cancelled', label: DESK_STATUS_LABELS.cancelled },
+] as const satisfies readonly { value: AppointmentStatus | ''; label: string }[];
+
+export const DESK_TYPE_LABELS: Readonly<Record<Appointment['type'], string>> = {
+  'in-person': 'In-Person',
+  telehealth: 'Telehealth',
+};
+
+/** The Type filter; the empty value is no filter. */
+export const DESK_TYPE_OPTIONS = [
+  { value: '', label: 'All Types' },
+  { value: 'in-person', label: DESK_TYPE_LABELS['in-person'] },
+  { value: 'telehealth', label: DESK_TYPE_LABELS.telehealth },
+] as const satisfies readonly { value: Appointment['type'] | ''; label: string }[];
+
+/** The filters of the desk (spec 3); an empty text is no filter. */
+export type DeskFilters = {
+  readonly search: string;
+  readonly status: AppointmentStatus | '';
+  readonly type: Appointment['type'] | '';
+  readonly dateFrom: Day;
+  readonly dateTo: Day;
+};
+
+export const NO_DESK_FILTERS: DeskFilters = {
+  search: '',
+  status: '',
+  type: '',
+  dateFrom: '',
+  dateTo: '',
+};
+
+/** Whether any filter is set: an empty list then says so in other words. */
+export function hasDeskFilters(filters: DeskFilters): boolean {
+  return Object.values(filters).some((value) => value.trim() !== '');
+}
+
+type Filtered = Pick<Appointment, 'status' | 'type' | 'requestedDate'>;
+
+/** Whether a row passes every filter but the search, which only the server can answer. */
+export function passesDeskFilters(row: Filtered, filters: Omit<DeskFilters, 'search'>): boolean {
+  const { status, type, dateFrom, dateTo } = filters;
+  return (
+    (status === '' || row.status === status) &&
+    (type === '' || row.type === type) &&
+    (dateFrom === '' || row.requestedDate >= dateFrom) &&
+    (dateTo === '' || row.requestedDate <= dateTo)
+  );
+}
+
+/** Whole days around today that the to-date filter is reached by (decision 16). */
+export const DESK_PRESETS = ['Today', 'Next 7 days', 'This month'] as const;
+export type DeskPreset = (typeof DESK_PRESETS)[number];
+
+/** Both dates of a preset, each of them within it; "Next 7 days" begins today. */
+export function presetDates(
+  preset: DeskPreset,
+  today: Day,
+): { readonly dateFrom: Day; readonly dateTo: Day } {
+  if (preset === 'Today') return { dateFrom: today, dateTo: today };
+  if (preset === 'Next 7 days') return { dateFrom: today, dateTo: addDays(today, 6) };
+  const first = `${today.slice(0, 8)}01`;
+  const next = `${addDays(first, 31).slice(0, 8)}01`;
+  return { dateFrom: first, dateTo: addDays(next, -1) };
+}
+
+/** How much a priority weighs (spec 9, Display). */
+export const PRIORITY_WEIGHTS: Readonly<Record<Appointment['priority'], number>> = {
+  high: 3,
+  medium: 2,
+  low: 1,
+};
+
+/** A request that waits for the provider carries a "New" badge (decision 13). */
+export function isNewRequest({ status }: Pick<Appointment, 'status'>): boolean {
+  return status === 'pending';
+}
+
+type Sorted = Pick<
+  Appointment,
+  '_id' | 'status' | 'requestedDate' | 'preferredTime' | 'priority' | 'patientName' | 'payment'
+>;
+
+/** The newest day first, as a diary is turned back; within a day the earliest first. */
+function byDay(one: Sorted, other: Sorted): number {
+  if (one.requestedDate === other.requestedDate) return byDateAndTime(one, other);
+  return one.requestedDate > other.requestedDate ? -1 : 1;
+}
+
+function trueFirst(one: boolean, other: boolean): number {
+  return Number(other) - Number(one);
+}
+
+function byPriority(one: Sorted, other: Sorted): number {
+  return PRIORITY_WEIGHTS[other.priority] - PRIORITY_WEIGHTS[one.priority];
+}
+
+/** Accents and capitals do not decide about the place of a name. */
+function plain(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function byName(one: Sorted, other: Sorted): number {
+  const [name, otherName] = [plain(one.patientName), plain(other.patientName)];
+  return name < otherName ? -1 : name > otherName ? 1 : 0;
+}
+
+/** What each order compares by; the day decides in the end (decisions 13 and 16). */
+export const DESK_ORDERS: Readonly<Record<DeskSort, (one: Sorted, other: Sorted) => number>> = {
+  date: (one, other) => trueFirst(isNewRequest(one), isNewRequest(other)) || byDay(one, other),
+  payment: (one, other) =>
+    trueFirst(one.payment.status === 'unpaid', other.payment.status === 'unpaid') ||
+    byPriority(one, other) ||
+    byDay(one, other),
+  priority: (one, other) => byPriority(one, other) || byDay(one, other),
+  name: (one, other) => byName(one, other) || byDay(one, other),
+};
+
+/** What the Payment cell says (spec 4, Payment). */
+export function paymentLabel(status: string | undefined): string {
+  if (status === 'paid') return 'Paid';
+  return status === 'unpaid' ? 'Pay on the day' : 'N/A';
+}
+
+/**
+ * The pages of a list as one. A row that moved between two pages, such as a request that was
+ * confirmed meanwhile, is in both: its newest version stays, where that one stands.
+ */
+export function joinPages<Row extends Pick<Appointment, '_id' | 'version'>>(
+  pages: readonly (readonly Row[])[],
+): Row[] {
+  const rows = pages.flat();
+  const newest = new Map<string, Row>();
+  for (const row of rows) {
+    const { _id: id, version } = row;
+    const known = newest.get(id);
+    if (!known || version >= known.version) newest.set(id, row);
+  }
+  return rows.filter((row) => {
+    const { _id: id } = row;
+    return newest.get(id) === row;
+  });
+}
