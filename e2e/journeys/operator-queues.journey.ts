@@ -1,0 +1,89 @@
+import { look } from '#e2e/support/look.ts';
+import { signInAs } from '#e2e/support/people.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const LONG_NAME = 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone';
+const PAYOUT = {
+  key: 'set:u1:1',
+  uid: 'u1',
+  name: LONG_NAME,
+  email: 'anastasia@example.com',
+  kind: 'check-in',
+  reason: '5 check-ins, Single plan',
+  amountPence: 1000,
+  since: '2026-03-02',
+};
+const REQUEST = {
+  id: 'r1',
+  uid: 'u1',
+  name: LONG_NAME,
+  email: 'anastasia@example.com',
+  plan: 'family',
+  purchasedOn: '2026-02-20',
+  askedOn: '2026-03-02',
+  state: 'waiting',
+  reason: 'A promo code was shown.',
+  note: '',
+  amountPence: 15000,
+};
+const SUBSCRIBER = {
+  email: 'ann@example.com',
+  name: 'Ann',
+  confirmedAt: '2026-03-02T10:00:00.000Z',
+  unsubscribeUrl: 'https://halewell.example/newsletter/unsubscribe?token=a',
+  oneClickUrl: 'https://halewell.example/api/email/newsletter/unsubscribe/a',
+};
+
+test('an operator pays rewards out', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const list = await stubAnswer(page, '**/api/payouts', { body: [PAYOUT] });
+  const paid = await stubAnswer(page, '**/api/payouts/paid', { body: PAYOUT });
+  await page.goto('/admin?tab=payouts');
+  await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('£10');
+  await look(page, 'admin-payouts');
+  await page.getByRole('button', { name: /^Mark paid/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(dialog.getByText('Please enter how it was paid')).toBeVisible();
+  await look(page, 'admin-mark-paid');
+  expect(paid.calls).toHaveLength(0);
+  await dialog.getByRole('textbox', { name: 'Reference' }).fill('BACS 12');
+  await list.remove();
+  await dialog.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(page.getByText('£10 is marked as paid.')).toBeVisible();
+  expect(paid.calls[0]?.postDataJSON()).toEqual({ key: PAYOUT.key, reference: 'BACS 12' });
+  await expect(page.getByText('Nothing to pay')).toBeVisible();
+  await look(page, 'admin-payouts-none');
+});
+
+test('an operator decides on a refund', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await stubAnswer(page, '**/api/refund-requests', { body: [REQUEST] });
+  const decided = await stubAnswer(page, '**/api/refund-requests/r1/decide', { body: REQUEST });
+  await page.goto('/admin?tab=refunds');
+  await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('Waiting');
+  await look(page, 'admin-refunds');
+  await page.getByRole('button', { name: /^Decide/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByText('Please tell the member why')).toBeVisible();
+  await look(page, 'admin-refund-decision');
+  expect(decided.calls).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Refund £150' }).click();
+  await expect(page.getByText('The refund is on its way.')).toBeVisible();
+  expect(decided.calls[0]?.postDataJSON()).toEqual({ decision: 'refund', note: '' });
+});
+
+test('an operator takes the subscribers along', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await stubAnswer(page, '**/api/newsletter/subscribers*', {
+    body: { subscribers: [SUBSCRIBER], next: null },
+  });
+  await page.goto('/admin?tab=newsletter');
+  await expect(page.getByRole('row').filter({ hasText: 'ann@example.com' })).toBeVisible();
+  await look(page, 'admin-newsletter');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('newsletter-subscribers.csv');
+});
