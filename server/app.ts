@@ -5,6 +5,7 @@ import { api } from '#shared/contract/api.ts';
 import type { ServerContext } from '#web/app/server-context.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { deskRoutes } from './appointments/desk-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
@@ -79,6 +80,7 @@ export function createApp({ config, connection, services, clock, log, pages, dev
     ...referralRoutes(services.referrals),
     ...rewardRoutes(services.rewards, services.payouts),
     ...familyRoutes(services.family),
+    ...deskRoutes(services.appointments),
     ...appointmentRoutes(services.appointments),
     ...newsletterRoutes(services.newsletter),
     ...postcodeRoutes(services.postcodes),

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { appointmentsContract } from './appointments.ts';
+import { deskContract } from './desk.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { familyContract } from './family.ts';
 import { favouritesContract } from './favourites.ts';
@@ -21,6 +22,8 @@ export const api = {
   ...healthCardContract,
   ...referralsContract,
   ...familyContract,
+  // Before the appointments: `changes` is no id of one.
+  ...deskContract,
   ...appointmentsContract,
   ...newsletterContract,
   ...rewardsContract,

@@ -18,6 +18,11 @@ export type Endpoint = {
   readonly limit?: LimitName;
   /** Answers 304 without a body to whoever sends the ETag of an unchanged reply (decision 27). */
   readonly conditional?: true;
+  /**
+   * Answers with server-sent events, each with data as `response` says, until the caller leaves, the
+   * session ends or the server has had enough; the caller then comes again.
+   */
+  readonly events?: true;
   /** Declared, but its service is not there yet: answers 501. */
   readonly later?: true;
 };

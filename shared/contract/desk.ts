@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { only } from './policy.ts';
+import { APPOINTMENT_STATUSES, appointmentSchema } from './records/appointment.ts';
+
+const someId = z.string().check(z.maxLength(64));
+const place = z.strictObject({ providerId: z.string(), addressId: z.string() });
+
+/** That something about the appointments of a location moved; what it is, the caller asks for. */
+export const appointmentChangeSchema = z.object({ providerId: z.string(), addressId: z.string() });
+export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
+
+/** Another appointment at the same time; warned of, never refused (decision 18). */
+export const overlapSchema = z.object({
+  _id: z.string(),
+  patientName: z.string(),
+  preferredTime: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+});
+export type Overlap = z.infer<typeof overlapSchema>;
+
+export const DESK_CARD_STATES = ['active', 'lapsed', 'cancelled', 'unknown'] as const;
+
+/** What a desk learns from a card that lies on it (decisions 6 and 51). */
+export const deskCardSchema = z.object({
+  state: z.enum(DESK_CARD_STATES),
+  cardNumber: z.string(),
+  /** Empty for an unknown card. */
+  fullName: z.string(),
+  /** The plan's display name; empty without one. */
+  plan: z.string(),
+  /** The true end of the membership, past or to come: `YYYY-MM-DD`. */
+  expiresAt: z.nullable(z.string()),
+  /** The instant that the answer is true of. */
+  checkedAt: z.string(),
+  /** Who may come with this card: the owner first, then the family of a family plan. */
+  people: z.array(z.string()),
+  /** The card's visits today with this provider, at any of its locations: confirmed and checked in. */
+  visits: z.array(appointmentSchema),
+});
+export type DeskCard = z.infer<typeof deskCardSchema>;
+
+/** A number as it is typed, or the whole text of a card's QR code. */
+export const DESK_CARD_TEXT_MAX_LENGTH = 300;
+
+/** A provider's private feed; `url` is null while there is none. */
+export const calendarFeedSchema = z.object({ url: z.nullable(z.string()) });
+
+const feedOf = { params: z.strictObject({ id: someId }), response: calendarFeedSchema } as const;
+
+/** What the desk needs beside the calls of spec section 7 (decisions 13, 17 and 18). */
+export const deskContract = {
+  watchAppointments: endpoint({
+    method: 'GET',
+    path: '/appointments/changes',
+    summary:
+      'Server-sent events: changes of the caller’s own appointments, and of those of the provider records the caller runs',
+    policy: only('user', 'member', 'provider', 'admin'),
+    response: appointmentChangeSchema,
+    events: true,
+    limit: 'read',
+    later: true,
+  }),
+  listOverlaps: endpoint({
+    method: 'GET',
+    path: '/appointments/provider/{providerId}/address/{addressId}/overlaps',
+    summary:
+      'Open appointments of a location at a day and time; none where the time is not understood',
+    policy: only('provider', 'admin'),
+    params: place,
+    query: z.strictObject({
+      requestedDate: z.string().check(z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/)),
+      preferredTime: z.string().check(z.maxLength(100)),
+      /** The appointment that is asked about: it does not overlap itself. */
+      except: z.optional(someId),
+    }),
+    response: z.array(overlapSchema),
+    limit: 'read',
+    later: true,
+  }),
+  readDeskCard: endpoint({
+    method: 'POST',
+    path: '/appointments/desk-card',
+    summary: 'A card that was scanned or typed at the desk: its state now, and the visits of today',
+    policy: only('provider', 'admin'),
+    body: z.strictObject({
+      providerId: someId,
+      card: z.string().check(z.trim(), z.minLength(1), z.maxLength(DESK_CARD_TEXT_MAX_LENGTH)),
+    }),
+    response: deskCardSchema,
+    limit: 'patientSearch',
+    later: true,
+  }),
+  getAppointmentCalendar: endpoint({
+    method: 'GET',
+    path: '/appointments/{id}/calendar',
+    summary: 'One confirmed appointment as a calendar file, for its member and its provider',
+    policy: only('user', 'member', 'provider', 'admin'),
+    params: z.strictObject({ id: someId }),
+    response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    limit: 'read',
+    later: true,
+  }),
+  getCalendarFeed: endpoint({
+    method: 'GET',
+    path: '/providers/{id}/calendar-feed',
+    summary: 'The private calendar feed of an own provider record',
+    policy: only('provider', 'admin'),
+    ...feedOf,
+    limit: 'read',
+    later: true,
+  }),
+  createCalendarFeed: endpoint({
+    method: 'POST',
+    path: '/providers/{id}/calendar-feed',
+    summary: 'Makes a feed; where there is one, its address changes and the old one stops working',
+    policy: only('provider', 'admin'),
+    ...feedOf,
+    limit: 'write',
+    later: true,
+  }),
+  deleteCalendarFeed: endpoint({
+    method: 'DELETE',
+    path: '/providers/{id}/calendar-feed',
+    summary: 'Ends the feed',
+    policy: only('provider', 'admin'),
+    ...feedOf,
+    limit: 'write',
+    later: true,
+  }),
+};
