@@ -2,11 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Db as JobsDatabase } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
+/** What the database tells of: `notify` of whichever process. */
+export type Notices = {
+  /**
+   * Hears a channel (a plain lower-case name) from when this resolves until what it gives is called.
+   * A null instead of a payload: the connection was gone for a while, and something may be missed.
+   */
+  listen(channel: string, handler: (payload: string | null) => void): Promise<() => Promise<void>>;
+};
+
 /**
  * One open database, whichever of the two it is. Inside a transaction use only the transaction:
  * PGlite has a single connection, and a query beside it would wait for ever.
  */
-export type Connection = {
+export type Connection = Notices & {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
   /** Runs a script of several statements, without parameters. */

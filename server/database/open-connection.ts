@@ -1,14 +1,18 @@
 import type { Config } from '../config/config.ts';
+import type { Logger } from 'pino';
 import type { Connection } from './connection.ts';
 
 /** Opens PostgreSQL where `databaseUrl` is set, otherwise PGlite in the data folder. */
 export async function openConnection(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log?: Logger,
 ): Promise<Connection> {
   // Loaded when needed: a process on PostgreSQL does not pay for the embedded database.
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(config.databaseUrl);
+    return openPostgres(config.databaseUrl, (error) =>
+      log?.warn({ err: error }, 'a connection to the database broke'),
+    );
   }
   const { openPGliteFolder } = await import('./pglite.ts');
   return openPGliteFolder(config.dataDir);

@@ -54,6 +54,12 @@ function connect(pglite: PGlite, afterClose: () => void = () => undefined): Conn
       const { rows, affectedRows } = await pglite.query(text, values ? [...values] : undefined);
       return { rows, rowCount: rows.length || (affectedRows ?? 0) };
     },
+    async listen(channel, handler) {
+      const leave = await pglite.listen(channel, handler);
+      return async () => {
+        if (!pglite.closed) await leave();
+      };
+    },
     jobs: fromPglite(pglite),
     async close() {
       if (!pglite.closed) await pglite.close();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
 import type { Connection } from './connection.ts';
+import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
 const TYPE = { int8: 20, date: 1082 };
@@ -22,6 +23,7 @@ export async function openPostgres(
   });
   // A connection that breaks while idle would otherwise end the process.
   pool.on('error', onIdleError);
+  const listener = createPostgresListener(url, onIdleError);
   return {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -35,6 +37,10 @@ export async function openPostgres(
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
     },
-    close: () => pool.end(),
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
   };
 }

@@ -71,6 +71,8 @@ const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) =>
   createAppointment: { body: () => ({ providerId: 'nobody' }) },
   updateAppointment: { body: () => ({ status: 'confirmed' }) },
   updateAppointments: { body: () => ({ ids: ['nothing'], status: 'confirmed' }) },
+  readDeskCard: { body: () => ({ providerId: 'nobody', card: '1' }) },
+  listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },
   setRole: { body: () => ({ role: 'user' }) },
   suspend: { body: () => ({ reason: null }) },
   addProviderRecord: { body: () => PROVIDER_RECORD },

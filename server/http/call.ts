@@ -28,9 +28,24 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
 
+/** What a handler of events receives beside: when the stream ends, and when it is asked anew whether it may go on. */
+export type EventCall<E extends Endpoint> = Call<E> & {
+  /** Aborted when nobody hears the events any more. */
+  readonly signal: AbortSignal;
+  /** Names work for each time that the session is asked again; a failure ends the stream. */
+  onCheck(work: () => Promise<void>): void;
+};
+
+/** Resolves when the events begin; they end by themselves or with the signal. */
+export type EventHandler<E extends Endpoint> = (
+  call: EventCall<E>,
+) => Promise<AsyncIterable<Reply<E>>>;
+
 /** One handler for every call of a table that has a service; none can be forgotten. */
 export type Handlers<T extends EndpointTable> = {
-  readonly [Name in LiveName<T>]: Handler<T[Name]>;
+  readonly [Name in LiveName<T>]: T[Name] extends { events: true }
+    ? EventHandler<T[Name]>
+    : Handler<T[Name]>;
 };
 
 export type ApiHandlers = Handlers<Api>;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { anyone } from '#shared/contract/policy.ts';
+import { createEventSeats } from './event-seats.ts';
 import { mount, type MountTools } from './mount.ts';
 import { requestLog } from './request-log.ts';
 
@@ -12,6 +13,7 @@ const tools: MountTools = {
   findCaller: async () => null,
   limiter: { take: async () => undefined },
   idempotency: { once: (_key, _request, run) => run() },
+  seats: createEventSeats(),
   log,
 };
 const call = endpoint({

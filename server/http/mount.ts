@@ -2,11 +2,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
+import { answerEvents } from './answer-events.ts';
 import { AppError } from './app-error.ts';
-import type { Call, Handler, Handlers } from './call.ts';
+import type { Call, EventHandler, Handler, Handlers } from './call.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import { compareTag } from './entity-tag.ts';
 import { replyWithError } from './error-reply.ts';
+import type { EventSeats } from './event-seats.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { guard } from './policy-guard.ts';
@@ -18,6 +20,7 @@ export type MountTools = {
   readonly findCaller: FindCaller;
   readonly limiter: Limiter;
   readonly idempotency: Idempotency;
+  readonly seats: EventSeats;
   readonly log: Logger;
 };
 
@@ -38,15 +41,15 @@ export function mount<T extends EndpointTable>(
   return (handlers: Handlers<T>): void => {
     for (const [name, endpoint] of Object.entries(table)) {
       if (!endpoint.policy?.kind) throw new Error(`The call ${name} has no policy`);
-      const handler = endpoint.later
-        ? answerLater
-        : (handlers as Record<string, Handler<Endpoint>>)[name];
+      const handler = endpoint.later ? answerLater : (handlers as Record<string, AnyHandler>)[name];
       if (!handler) throw new Error(`The call ${name} has no handler`);
       const path = base + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
       app.on(endpoint.method, path, (context) => answer(context, name, endpoint, handler, tools));
     }
   };
 }
+
+type AnyHandler = Handler<Endpoint> | EventHandler<Endpoint>;
 
 const answerLater: Handler<Endpoint> = () =>
   Promise.reject(new AppError('route/not-available-yet'));
@@ -55,7 +58,7 @@ async function answer(
   context: Context,
   name: string,
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  handler: AnyHandler,
   tools: MountTools,
 ): Promise<Response> {
   const requestId = requestIdOf(context);
@@ -77,7 +80,12 @@ async function answer(
       requestHeader: (header: string) => context.req.header(header),
       setHeader: (header: string, value: string) => context.header(header, value),
     } as Call<Endpoint>;
-    const run = async () => checkedReply(name, endpoint, await handler(call));
+    const checked = (reply: unknown) => checkedReply(name, endpoint, reply);
+    if (isOfEvents(endpoint, handler)) {
+      const bearer = bearerOf(context);
+      return await answerEvents(context, { ...tools, call, handler, checked, bearer });
+    }
+    const run = async () => checked(await handler(call));
     const key =
       endpoint.method === 'GET' || !caller ? undefined : context.req.header('idempotency-key');
     const reply = key
@@ -94,6 +102,10 @@ async function answer(
   }
 }
 
+function isOfEvents(endpoint: Endpoint, _handler: AnyHandler): _handler is EventHandler<Endpoint> {
+  return endpoint.events === true && endpoint.later !== true;
+}
+
 /** A reply leaves only as the contract declares it: undeclared keys are dropped. */
 function checkedReply(name: string, endpoint: Endpoint, reply: unknown): unknown {
   const result = endpoint.response.safeParse(reply);
@@ -102,12 +114,17 @@ function checkedReply(name: string, endpoint: Endpoint, reply: unknown): unknown
 }
 
 async function readCaller(context: Context, findCaller: FindCaller): Promise<Caller | null> {
-  const header = context.req.header('authorization');
-  if (header === undefined) return null;
-  const caller = header.startsWith('Bearer ') ? await findCaller(header.slice(7)) : null;
+  if (context.req.header('authorization') === undefined) return null;
+  const bearer = bearerOf(context);
+  const caller = bearer === null ? null : await findCaller(bearer);
   // A token that does not hold is told so, also on a public call: the client then refreshes it.
   if (!caller) throw new AppError('auth/required');
   return caller;
+}
+
+function bearerOf(context: Context): string | null {
+  const header = context.req.header('authorization');
+  return header?.startsWith('Bearer ') ? header.slice(7) : null;
 }
 
 export function addressOf(context: Context): string {

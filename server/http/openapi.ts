@@ -27,14 +27,21 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
       ? {
           requestBody: {
             required: !endpoint.body.safeParse(undefined).success,
-            content: json(endpoint.body, 'input'),
+            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
           },
         }
       : {}),
     responses: endpoint.later
       ? { 501: { description: 'Not available yet' } }
       : {
-          200: { description: 'Success', content: json(endpoint.response, 'output') },
+          200: {
+            description: endpoint.events ? 'Events, each with data like this' : 'Success',
+            content: {
+              [endpoint.events ? 'text/event-stream' : 'application/json']: {
+                schema: toJsonSchema(endpoint.response, 'output'),
+              },
+            },
+          },
           ...(endpoint.conditional ? { 304: { description: 'Not changed since that ETag' } } : {}),
         },
   };
@@ -52,10 +59,6 @@ function parameters(schema: Endpoint['params'], place: 'path' | 'query'): JsonSc
     required: place === 'path' || required.includes(name),
     schema: value,
   }));
-}
-
-function json(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): JsonSchema {
-  return { 'application/json': { schema: toJsonSchema(schema, io) } };
 }
 
 function toJsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): JsonSchema {

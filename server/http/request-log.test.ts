@@ -6,6 +6,9 @@ it.each([
   ['/api/appointments/healthcard/1234 5678 9012', '/api/appointments/healthcard/…'],
   ['/api/appointments/healthcard/1234-5678-9012', '/api/appointments/healthcard/…'],
   ['/api/providers/p-1234/offers', '/api/providers/p-1234/offers'],
+  ['/calendar/p-1234/n0tForTheLog_-x.ics', '/calendar/p-1234/…'],
+  ['/calendar/p-1234/n0tForTheLog_-x', '/calendar/p-1234/…'],
+  ['/calendar/p-1234/n0tForTheLog_-x/more', '/calendar/p-1234/…'],
 ])('writes %s as %s', (path, written) => {
   expect(loggedPath(path)).toBe(written);
 });

@@ -10,9 +10,12 @@ export function requestIdOf(context: Context): string {
 /** A card number is a person's: the log says that there was one. */
 const CARD_NUMBER = /\d[\d -]{9,}\d/g;
 
+/** The key in the address of a calendar feed opens it, whoever reads the log. */
+const FEED_KEY = /^(\/calendar\/[^/]+\/).+/i;
+
 /** The path as the log keeps it. */
 export function loggedPath(path: string): string {
-  return path.replaceAll(CARD_NUMBER, '…');
+  return path.replace(FEED_KEY, '$1…').replaceAll(CARD_NUMBER, '…');
 }
 
 /** Gives each request an id, which errors show, and writes one line about it: never its query, body or person. */

@@ -8,6 +8,7 @@ export function securityHeaders(https: boolean) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
-    permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+    // The desk reads cards by camera; nothing of the product listens.
+    permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: [], payment: [] },
   });
 }

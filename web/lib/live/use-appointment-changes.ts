@@ -1,13 +1,16 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
-
-export type LiveState = 'live' | 'polling' | 'off';
+import { followChanges, liveState } from './change-followers.ts';
+import type { LiveState } from './live-state.ts';
 
 /**
  * Tells of changes of the caller's appointments without a reload: from the server's event stream, or,
  * while that cannot be had, by a call every so often (`null`: something may have changed).
  */
 export function useAppointmentChanges(
-  _onChange: (change: AppointmentChange | null) => void,
+  onChange: (change: AppointmentChange | null) => void,
 ): LiveState {
-  return 'off';
+  const tell = useEffectEvent(onChange);
+  useEffect(() => followChanges((change) => tell(change)), []);
+  return useSyncExternalStore(liveState.subscribe, liveState.get, () => 'off');
 }

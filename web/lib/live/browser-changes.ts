@@ -1,0 +1,52 @@
+import type { AppointmentChange } from '#shared/contract/desk.ts';
+import { deskContract } from '#shared/contract/desk.ts';
+import { browserTimers } from '../identity/timers.ts';
+import { accessToken } from '../session/access-token.ts';
+import type { ExternalStore } from '../session/external-store.ts';
+import { createChangeStream } from './change-stream.ts';
+import { createLiveChanges } from './live-changes.ts';
+import type { LiveState } from './live-state.ts';
+import { inSlot } from './stream-slot.ts';
+
+/** The one stream of this tab; `serve` says for whom, null for nobody. */
+export type BrowserChanges = { serve(uid: string | null): void };
+
+export function openBrowserChanges(
+  state: ExternalStore<LiveState>,
+  tell: (change: AppointmentChange | null) => void,
+): BrowserChanges {
+  const stream = createChangeStream({
+    address: `/api${deskContract.watchAppointments.path}`,
+    fetch: (url, init) => fetch(url, init),
+    getToken: accessToken,
+    timers: browserTimers,
+  });
+  const changes = createLiveChanges({
+    read: async (signal, heard) =>
+      (await inSlot(navigator.locks, () => stream(signal, heard))) ?? 'silent',
+    state,
+    tell,
+    isVisible: () => document.visibilityState === 'visible',
+    timers: browserTimers,
+    random: Math.random,
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') changes.visible();
+    else changes.hidden();
+  });
+  window.addEventListener('online', changes.online);
+  // A page with an open connection cannot be kept for the way back.
+  window.addEventListener('pagehide', changes.rest);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) changes.visible();
+  });
+  let served: string | null = null;
+  return {
+    serve(uid) {
+      if (uid === served) return;
+      served = uid;
+      changes.stop();
+      if (uid !== null) changes.start();
+    },
+  };
+}

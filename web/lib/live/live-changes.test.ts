@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserTimers } from '../identity/timers.ts';
+import { createExternalStore } from '../session/external-store.ts';
+import type { Heard, StreamEnd } from './change-stream.ts';
+import { createLiveChanges } from './live-changes.ts';
+import type { LiveState } from './live-state.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type Attempt = { heard: Heard; end(end: StreamEnd): void; signal: AbortSignal };
+
+/** A tab, and the streams that it asked for. `random` at its middle: waits are as they are named. */
+function start() {
+  const attempts: Attempt[] = [];
+  const told: (string | null)[] = [];
+  const page = { visible: true };
+  const state = createExternalStore<LiveState>('off');
+  const changes = createLiveChanges({
+    read: (signal, heard) => new Promise((end) => attempts.push({ heard, end, signal })),
+    state,
+    tell: (change) => told.push(change && change.addressId),
+    isVisible: () => page.visible,
+    timers: browserTimers,
+    random: () => 0.5,
+  });
+  changes.start();
+  const newest = () => {
+    const attempt = attempts.at(-1);
+    if (!attempt) throw new Error('There was no attempt');
+    return attempt;
+  };
+  return {
+    attempts,
+    told,
+    state,
+    changes,
+    newest,
+    open: () => newest().heard.open(),
+    async end(end: StreamEnd) {
+      newest().end(end);
+      await pass(0);
+    },
+    hide() {
+      page.visible = false;
+      changes.hidden();
+    },
+    show() {
+      page.visible = true;
+      changes.visible();
+    },
+  };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a stream that can be had', () => {
+  it('hands changes on, and says nothing of its own', async () => {
+    const { told, state, newest, open } = start();
+    open();
+    newest().heard.change({ providerId: 'p', addressId: 'a' });
+    await pass(120_000);
+    expect([told, state.get()]).toEqual([['a'], 'live']);
+  });
+
+  it('asks for everything when it took long to open', async () => {
+    const { told, open } = start();
+    await pass(1500);
+    open();
+    expect(told).toEqual([null]);
+  });
+
+  it('comes again after its ten minutes, stays live meanwhile, and asks once', async () => {
+    const { attempts, told, state, open, end } = start();
+    open();
+    await pass(600_000);
+    await end('ended');
+    expect(state.get()).toBe('live');
+    await pass(999);
+    expect(attempts).toHaveLength(1);
+    await pass(1);
+    expect(attempts).toHaveLength(2);
+    open();
+    expect([told, state.get()]).toEqual([[null], 'live']);
+  });
+
+  it('ends with the session, and hears nothing after it', async () => {
+    const { changes, told, state, newest, open } = start();
+    open();
+    const { heard, signal } = newest();
+    changes.stop();
+    heard.change({ providerId: 'p', addressId: 'late' });
+    await pass(120_000);
+    expect([signal.aborted, told, state.get(), vi.getTimerCount()]).toEqual([true, [], 'off', 0]);
+  });
+});
+
+describe('a stream that cannot be had', () => {
+  it('waits longer and longer, and asks every twenty seconds meanwhile', async () => {
+    const { attempts, told, state, end } = start();
+    await end('failed');
+    expect(state.get()).toBe('off');
+    const waits: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const [count, began] = [attempts.length, Date.now()];
+      while (attempts.length === count) await pass(250);
+      waits.push((Date.now() - began) / 1000);
+      await end('failed');
+      expect(state.get()).toBe('polling');
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+    // Once at the start of it, then one each 20 s of the 120 s since.
+    expect(told).toEqual(Array.from({ length: 7 }, () => null));
+  });
+
+  it('asks at once where something on the way holds the stream back', async () => {
+    const { told, state, end } = start();
+    await end('silent');
+    expect([state.get(), told]).toEqual(['polling', [null]]);
+  });
+
+  it('stops asking when the stream is there', async () => {
+    const { told, state, open, end } = start();
+    await end('silent');
+    await pass(2000);
+    open();
+    expect([told, state.get()]).toEqual([[null, null], 'live']);
+    await pass(100_000);
+    expect(told).toHaveLength(2);
+  });
+
+  it('does not hurry back to a stream that breaks off each time', async () => {
+    const { attempts, open, end } = start();
+    for (let count = 0; count < 100; count += 1) {
+      open();
+      await end('ended');
+      await pass(1000);
+    }
+    expect(attempts.length).toBeLessThan(12);
+  });
+});
+
+describe('a tab that is not looked at', () => {
+  it('lets go after a minute, and asks once when it is seen again', async () => {
+    const { attempts, told, newest, open, hide, show } = start();
+    open();
+    hide();
+    await pass(59_999);
+    expect(newest().signal.aborted).toBe(false);
+    await pass(1);
+    expect(newest().signal.aborted).toBe(true);
+    await pass(3_600_000);
+    expect([attempts.length, told]).toEqual([1, []]);
+    show();
+    expect(attempts).toHaveLength(2);
+    open();
+    expect(told).toEqual([null]);
+  });
+
+  it('keeps the stream for a short look elsewhere', async () => {
+    const { attempts, told, open, hide, show } = start();
+    open();
+    hide();
+    await pass(30_000);
+    show();
+    await pass(60_000);
+    expect([attempts.length, told]).toEqual([1, []]);
+  });
+
+  it('does not ask while it is hidden, and at once when it is seen', async () => {
+    const { told, end, hide, show } = start();
+    await end('silent');
+    hide();
+    await pass(50_000);
+    expect(told).toHaveLength(1);
+    show();
+    expect(told).toHaveLength(2);
+  });
+
+  it('comes back at once, however long it would have waited', async () => {
+    const { attempts, end, hide, show } = start();
+    for (let count = 0; count < 6; count += 1) {
+      await end('failed');
+      await pass(30_000);
+    }
+    await end('failed');
+    const before = attempts.length;
+    hide();
+    show();
+    expect(attempts).toHaveLength(before + 1);
+  });
+});
+
+it('begins anew when the network is back', () => {
+  const { attempts, told, changes, open } = start();
+  open();
+  changes.online();
+  expect(attempts[0]?.signal.aborted).toBe(true);
+  open();
+  expect([attempts.length, told]).toEqual([2, [null]]);
+});

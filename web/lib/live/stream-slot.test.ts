@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { inSlot } from './stream-slot.ts';
+
+/** The locks of one browser; only what is asked of them here. */
+function buildLocks() {
+  const held = new Set<string>();
+  type Work = (lock: Lock | null) => Promise<unknown>;
+  const request = async (name: string, _options: LockOptions, work: Work) => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    return work({ name, mode: 'exclusive' }).finally(() => held.delete(name));
+  };
+  return { request } as Pick<LockManager, 'request'>;
+}
+
+it('lets three tabs of a browser in, and the next one when a tab has left', async () => {
+  const locks = buildLocks();
+  const leave: (() => void)[] = [];
+  const stay = () => new Promise<string>((resolve) => leave.push(() => resolve('left')));
+  const tabs = [stay, stay, stay].map((work) => inSlot(locks, work));
+  expect(await inSlot(locks, stay)).toBeNull();
+  leave[1]?.();
+  expect(await tabs[1]).toBe('left');
+  const next = inSlot(locks, stay);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(leave).toHaveLength(4);
+  for (const go of leave) go();
+  expect(await Promise.all([...tabs, next])).toEqual(['left', 'left', 'left', 'left']);
+});
+
+it('asks nobody where a browser has no locks', async () => {
+  expect(await inSlot(undefined, () => Promise.resolve('done'))).toBe('done');
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '../identity/tab-session-store.ts';
+import { keepAccessToken } from '../session/access-token.ts';
+import { useAppointmentChanges } from './use-appointment-changes.ts';
+
+type Opened = { address: string; signal: AbortSignal; send(text: string): void };
+const opened: Opened[] = [];
+
+beforeEach(() => {
+  opened.length = 0;
+  keepAccessToken(() => Promise.resolve('token'));
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        signal.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+        const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+        send(': ping\n\n');
+        opened.push({ address, signal, send });
+      },
+    });
+    const headers = { 'content-type': 'text/event-stream' };
+    return Promise.resolve(new Response(body, { headers }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  act(() => sessionStore.logout());
+  vi.unstubAllGlobals();
+});
+
+const signIn = (uid: string) =>
+  act(() => sessionStore.login({ uid, email: 'a@example.com', name: 'A', token: 'token' }));
+const soon = (check: () => void, timeout = 1000) => act(() => vi.waitFor(check, { timeout }));
+const follow = (onChange: (change: object | null) => void = () => {}) =>
+  renderHook(() => useAppointmentChanges(onChange));
+
+it('is off for a visitor', async () => {
+  const { result } = follow();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([result.current, opened.length]).toEqual(['off', 0]);
+});
+
+it('opens one stream however many follow, and tells all of them', async () => {
+  signIn('ada');
+  const [first, second] = [vi.fn(), vi.fn()];
+  const [one, two] = [follow(first), follow(second)];
+  await soon(() => expect([one.result.current, two.result.current]).toEqual(['live', 'live']));
+  expect(opened.map(({ address }) => address)).toEqual(['/api/appointments/changes']);
+  const change = { providerId: 'p', addressId: 'p.1' };
+  opened[0]?.send(`data: ${JSON.stringify(change)}\n\n`);
+  await soon(() => expect(second).toHaveBeenCalledWith(change));
+  expect(first.mock.calls).toEqual([[change]]);
+});
+
+it('keeps the stream from one screen to the next, and lets go after the last', async () => {
+  signIn('ada');
+  const before = follow();
+  await soon(() => expect(opened).toHaveLength(1));
+  before.unmount();
+  const after = follow();
+  await soon(() => expect(after.result.current).toBe('live'));
+  expect([opened.length, opened[0]?.signal.aborted]).toEqual([1, false]);
+  after.unmount();
+  await soon(() => expect(opened[0]?.signal.aborted).toBe(true), 4000);
+});
+
+it('ends with the session, and begins anew for the next person', async () => {
+  signIn('ada');
+  const { result } = follow();
+  await soon(() => expect(result.current).toBe('live'));
+  act(() => sessionStore.logout());
+  await soon(() => expect(result.current).toBe('off'));
+  expect(opened[0]?.signal.aborted).toBe(true);
+  signIn('bo');
+  await soon(() => expect(result.current).toBe('live'));
+  expect(opened).toHaveLength(2);
+});
