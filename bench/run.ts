@@ -1,3 +1,4 @@
+import { benchDesk } from './desk.ts';
 import { meetsGoal, type Section } from './figure.ts';
 import { benchImport } from './import.ts';
 import { tableOf } from './table.ts';
@@ -6,6 +7,7 @@ import { benchWeb } from './web.ts';
 const BENCHES: Readonly<Record<string, () => Promise<readonly Section[]>>> = {
   web: benchWeb,
   import: benchImport,
+  desk: benchDesk,
 };
 
 const asked = process.argv.slice(2);

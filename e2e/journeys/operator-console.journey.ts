@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { troubledMails } from '#e2e/support/admin-mails.ts';
 import { look } from '#e2e/support/look.ts';
 import { signIn, signInAs } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
 import { test } from '#e2e/support/test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -124,8 +126,18 @@ test('an operator edits a provider and looks after mails and imports', async ({ 
     await page.goto('/admin?tab=mails');
     await expect(page.getByRole('row').nth(1)).toContainText('Sent');
     await look(page, 'admin-mails');
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Failed');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Undeliverable');
     await expect(page.getByText('No mails')).toBeVisible();
+    const stub = await stubAnswer(page, '**/api/admin/mails*', { body: troubledMails(1) });
+    await page.getByRole('combobox', { name: 'State' }).selectOption('All');
+    await page.reload();
+    await expect(page.getByText('1 mail is undeliverable.')).toBeVisible();
+    await expect(row(page, 'ann@example.com')).toContainText('Undeliverable');
+    await expect(row(page, 'ben@example.com')).toContainText('Next try 1 Mar 2026, 10:02');
+    await look(page, 'admin-mails-troubled');
+    await page.getByRole('button', { name: 'Show undeliverable' }).click();
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('undeliverable');
+    await stub.remove();
     await page.getByRole('tab', { name: 'Imports' }).click();
     await expect(row(page, 'Halewell demo catalogue')).toBeVisible();
     await look(page, 'admin-imports');

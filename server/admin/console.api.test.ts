@@ -143,30 +143,52 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(listed.body).toMatchObject({ total: 1, items: [{ locations: 1, offers: 1 }] });
   });
 
-  it('shows the outbox without texts and tries a failed mail again', async () => {
+  it('shows the outbox without texts and tries again what failed or was given up', async () => {
     const { db } = app.connection;
-    const { id } = await db
-      .insertInto('mail_outbox')
-      .values({
-        intent: 'test:failed',
-        recipient: 'ann@example.com',
-        subject: 'Hello',
-        text_body: 'secret words',
-        html_body: 'secret words',
-        created_at: app.clock.now(),
-        sent_at: null,
-        failed_at: app.clock.now(),
-        last_error: 'mailbox full',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const failed = await admin.call('GET', '/admin/mails?state=failed');
-    expect(failed.text).not.toContain('secret');
-    expect(failed.body).toMatchObject({ items: [{ id, lastError: 'mailbox full' }] });
-    const retried = await admin.call('POST', `/admin/mails/${id}/retry`);
-    expect(retried.body).toMatchObject({ state: 'waiting', lastError: null });
-    const again = await admin.call('POST', `/admin/mails/${id}/retry`);
-    expect([again.status, again.body['code']]).toEqual([409, 'mail/not-failed']);
+    const add = async (intent: string, state: object = {}) => {
+      const bodies = { text_body: 'secret words', html_body: 'secret words' };
+      const to = { intent: `test:${intent}`, recipient: 'ann@example.com', subject: intent };
+      const times = { created_at: app.clock.now(), sent_at: null, failed_at: null };
+      const { id } = await db
+        .insertInto('mail_outbox')
+        .values({ ...bodies, ...to, ...times, last_error: null, ...state })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const failure = { failed_at: app.clock.now(), last_error: 'mailbox full', attempts: 3 };
+    const due_at = new Date('2026-03-02T10:10:00Z');
+    const waiting = await add('waiting');
+    const retrying = await add('retrying', { ...failure, due_at });
+    const dead = await add('dead', { ...failure, dead_at: app.clock.now() });
+    const inState = async (state: string) =>
+      (await admin.call('GET', `/admin/mails?search=ann@example.com&state=${state}`)).body;
+    expect(await inState('waiting')).toMatchObject({
+      undeliverable: 1,
+      items: [{ id: waiting, attempts: 0, lastError: null, nextTryAt: null }],
+    });
+    expect(await inState('retrying')).toMatchObject({
+      items: [{ id: retrying, lastError: 'mailbox full', nextTryAt: due_at.toISOString() }],
+    });
+    const given = await admin.call('GET', '/admin/mails?state=undeliverable');
+    expect(given.text).not.toContain('secret');
+    expect(given.body).toMatchObject({
+      total: 1,
+      items: [{ id: dead, attempts: 3, lastError: 'mailbox full', nextTryAt: null }],
+    });
+    const again = (id: string) => admin.call('POST', `/admin/mails/${id}/retry`);
+    for (const id of [dead, retrying])
+      expect((await again(id)).body).toMatchObject({ id, state: 'waiting', lastError: null });
+    for (const id of [dead, waiting]) {
+      const refused = await again(id);
+      expect([refused.status, refused.body['code']]).toEqual([409, 'mail/not-failed']);
+    }
+    expect(await inState('undeliverable')).toMatchObject({ undeliverable: 0, total: 0 });
+    const { rows } = await app.connection.query(
+      `select id from mail_outbox where recipient = 'ann@example.com' and attempts = 0
+         and dead_at is null and due_at <= now()`,
+    );
+    expect(rows).toHaveLength(3);
   });
 
   it('is for operators alone', async () => {

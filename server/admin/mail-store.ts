@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import type { AdminMail } from '#shared/contract/admin.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
 
-export type MailState = 'waiting' | 'sent' | 'failed';
+export type MailState = AdminMail['state'];
 
 const STATE = sql<MailState>`case when sent_at is not null then 'sent'
-  when failed_at is not null then 'failed' else 'waiting' end`;
+  when dead_at is not null then 'undeliverable'
+  when failed_at is not null then 'retrying' else 'waiting' end`;
 
 /** The outbox as an operator watches it: never the texts, which are private. */
 export function createMailStore(db: Kysely<Tables>) {
@@ -13,6 +15,7 @@ export function createMailStore(db: Kysely<Tables>) {
     db
       .selectFrom('mail_outbox')
       .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'created_at', 'sent_at'])
+      .select('due_at')
       .select(STATE.as('state'));
   return {
     find: (id: string) => mails().where('id', '=', id).executeTakeFirst(),
@@ -35,11 +38,25 @@ export function createMailStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
       return { rows, total };
     },
-    /** Forgets the failure of a mail that was not sent; false where there is none. */
-    async clearFailure(id: string): Promise<boolean> {
+    /** How many were given up. */
+    async countUndeliverable(): Promise<number> {
+      const { total } = await db
+        .selectFrom('mail_outbox')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where('dead_at', 'is not', null)
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+    /**
+     * Lets a mail that failed begin anew, with all of its tries; false where there is none. Who
+     * tries it at this moment keeps it.
+     */
+    async startAgain(id: string): Promise<boolean> {
       const result = await db
         .updateTable('mail_outbox')
-        .set({ failed_at: null, last_error: null })
+        .set({ failed_at: null, last_error: null, dead_at: null, attempts: 0 })
+        .set('due_at', sql<Date>`now()`)
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .where('failed_at', 'is not', null)

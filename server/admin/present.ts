@@ -49,6 +49,7 @@ export function presentMail(row: RowOf<MailStore>): AdminMail {
     state: row.state,
     attempts: row.attempts,
     lastError: row.last_error,
+    nextTryAt: row.state === 'retrying' ? row.due_at.toISOString() : null,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   };

@@ -94,12 +94,15 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
       return saved;
     },
 
-    listMails: ({ search = '', state, page = 1 }: Wanted & { state?: MailState | undefined }) =>
-      pageOf(page, mails.list(search, state, offsetOf(page), ADMIN_PAGE_SIZE), presentMail),
+    async listMails({ search = '', state, page = 1 }: Wanted & { state?: MailState | undefined }) {
+      const found = mails.list(search, state, offsetOf(page), ADMIN_PAGE_SIZE);
+      const listed = await pageOf(page, found, presentMail);
+      return { ...listed, undeliverable: await mails.countUndeliverable() };
+    },
 
     /** @throws AppError mail/not-failed where it was sent or still waits */
     async retryMail(actorUid: string, id: string): Promise<AdminMail> {
-      if (!/^[0-9a-f-]{36}$/.test(id) || !(await mails.clearFailure(id)))
+      if (!/^[0-9a-f-]{36}$/.test(id) || !(await mails.startAgain(id)))
         throw new AppError('mail/not-failed');
       await jobs.send('mail-deliver', { id });
       await note(actorUid, 'mail/retried', id);

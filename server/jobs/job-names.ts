@@ -1,6 +1,7 @@
 /** Every background job, what it does and how hard it tries. */
 export const JOBS = {
-  'mail-deliver': { summary: 'Delivers one mail of the outbox', retries: 8 },
+  'mail-deliver': { summary: 'Delivers what is due in the outbox', retries: 2 },
+  'mail-sweep': { summary: 'Delivers mails whose job was lost', retries: 0 },
   'checkout-reconcile': { summary: 'Asks the payment provider about one checkout', retries: 5 },
   'membership-sweep': {
     summary: 'Looks for checkouts and memberships that nobody told us about',
@@ -22,7 +23,10 @@ export const JOBS = {
   },
   'appointment-remind': { summary: 'Reminds of appointments 7 days and 1 day ahead', retries: 0 },
   'appointment-expire': { summary: 'Ends appointment requests that nobody answered', retries: 0 },
-  'platform-tidy': { summary: 'Forgets old idempotency keys and rate limits', retries: 0 },
+  'platform-tidy': {
+    summary: 'Forgets what ran out, and tidies the embedded database',
+    retries: 0,
+  },
 } as const satisfies Record<string, { summary: string; retries: number }>;
 
 export type JobName = keyof typeof JOBS;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** How long the answer to an `Idempotency-Key` is kept. */
@@ -11,4 +12,12 @@ export async function forgetExpired(db: Kysely<Tables>): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEEP_ANSWERS_HOURS})`)
     .execute();
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
+}
+
+/**
+ * Does what a server does by itself in the background: without its counts the embedded database
+ * sorts a whole list where it could walk an index.
+ */
+export async function tidyEmbedded({ kind, runScript }: Connection): Promise<void> {
+  if (kind === 'pglite') await runScript('vacuum analyze');
 }

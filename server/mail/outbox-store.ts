@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 export type QueuedMail = {
@@ -9,6 +9,11 @@ export type QueuedMail = {
   html_body: string;
   unsubscribe_url: string | null;
 };
+
+export type OutboxRow = Selectable<Tables['mail_outbox']>;
+
+/** A moment of the database's own time. */
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** The rows of the outbox. */
 export function createOutboxStore(db: Kysely<Tables>) {
@@ -23,14 +28,34 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row?.id ?? null;
     },
-    findUnsent(id: string) {
-      return db
+
+    /** The mail that is due for longest, for whoever asks alone: nobody else gets it for some seconds. */
+    async claimNext(seconds: number): Promise<OutboxRow | undefined> {
+      const next = db
         .selectFrom('mail_outbox')
-        .selectAll()
-        .where('id', '=', id)
+        .select('id')
         .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('due_at', '<=', sql<Date>`now()`)
+        .where((where) =>
+          where.or([
+            where('claimed_until', 'is', null),
+            where('claimed_until', '<=', sql<Date>`now()`),
+          ]),
+        )
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked();
+      return db
+        .updateTable('mail_outbox')
+        .set({ claimed_until: inSeconds(seconds) })
+        .where('id', '=', next)
+        .returningAll()
         .executeTakeFirst();
     },
+
     async markSent(id: string, at: Date): Promise<void> {
       await db
         .updateTable('mail_outbox')
@@ -38,22 +63,32 @@ export function createOutboxStore(db: Kysely<Tables>) {
           sent_at: at,
           failed_at: null,
           last_error: null,
+          claimed_until: null,
           attempts: set('attempts', '+', 1),
         }))
         .where('id', '=', id)
         .execute();
     },
-    async markFailed(id: string, at: Date, reason: string): Promise<void> {
+
+    /** @param pauseSeconds until the next try; null: there is none, the mail is a dead letter */
+    async markFailed(
+      id: string,
+      at: Date,
+      { reason, pauseSeconds }: { reason: string; pauseSeconds: number | null },
+    ): Promise<void> {
       await db
         .updateTable('mail_outbox')
         .set((set) => ({
           failed_at: at,
           last_error: reason.slice(0, 500),
+          claimed_until: null,
           attempts: set('attempts', '+', 1),
+          ...(pauseSeconds === null ? { dead_at: at } : { due_at: inSeconds(pauseSeconds) }),
         }))
         .where('id', '=', id)
         .execute();
     },
+
     /** The newest mails, optionally of one recipient; for the mailbox page. */
     listNewest(recipient: string | null, limit = 100) {
       return db

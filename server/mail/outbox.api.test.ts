@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
 import { settableClock } from '../ports/clock/settable.ts';
 import { createSmtpMail } from '../ports/mail/live.ts';
+import { startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -15,47 +15,14 @@ const brand = {
   appUrl: 'http://localhost:3000',
 };
 
-/** A real SMTP server that refuses the first `refusals` mails. */
-async function startSmtp(refusals: number) {
-  const received: string[] = [];
-  let refused = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    // The connection that is kept open for the next mail need not be waited for.
-    closeTimeout: 200,
-    onData(stream, _session, callback) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (refused < refusals) {
-          refused += 1;
-          callback(Object.assign(new Error('Mailbox busy'), { responseCode: 451 }));
-          return;
-        }
-        received.push(Buffer.concat(parts).toString('utf8'));
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
-
 describe.skipIf(!hasTestDatabase())('the outbox', () => {
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
 
-  async function start(refusals: number) {
-    const smtp = await startSmtp(refusals);
+  async function start() {
+    const smtp = await startSmtpInbox();
     const connection = await openTestDatabase();
     const jobs = createJobs(connection);
     const store = createOutboxStore(connection.db);
@@ -85,7 +52,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
   };
 
   it('delivers a mail once as text and HTML, however often its intent is queued', async () => {
-    const { smtp, store, outbox } = await start(0);
+    const { smtp, store, outbox } = await start();
     await Promise.all([outbox.queue(message), outbox.queue(message), outbox.queue(message)]);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000);
     const mail = await PostalMime.parse(smtp.received[0] ?? '');
@@ -99,7 +66,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
   });
 
   it('tells mail programs how to leave, where a mail can be left', async () => {
-    const { smtp, outbox } = await start(0);
+    const { smtp, outbox } = await start();
     const token = 'a'.repeat(43);
     const url = `https://halewell.example/api/email/newsletter/unsubscribe/${token}`;
     const page = `https://halewell.example/newsletter/unsubscribe?token=${token}`;
@@ -122,18 +89,8 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     expect(headersOf(mails.find((mail) => mail !== left))).toEqual([]);
   });
 
-  it('tries again when the mail server refuses', async () => {
-    const { smtp, store, outbox } = await start(1);
-    await outbox.queue(message);
-    await vi.waitFor(
-      async () => expect((await store.listNewest(null))[0]?.last_error).toMatch(/busy/i),
-      15_000,
-    );
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000);
-  });
-
   it('sends nothing when the transaction is taken back', async () => {
-    const { store, outbox, connection } = await start(0);
+    const { store, outbox, connection } = await start();
     const failing = connection.db.transaction().execute(async (trx) => {
       await outbox.queue(message, trx);
       throw new Error('taken back');

@@ -41,13 +41,18 @@ export const adminProviderSchema = z.object({
   updatedAt: z.string(),
 });
 
+/** Never tried; failed so far and tried again; given up after all tries or a refusal; handed over. */
+const mailState = z.enum(['waiting', 'retrying', 'undeliverable', 'sent']);
+
 export const adminMailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: mailState,
   attempts: z.number(),
   lastError: z.nullable(z.string()),
+  /** Of one that is tried again. */
+  nextTryAt: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 });
@@ -150,14 +155,14 @@ export const adminContract = {
   listMails: endpoint({
     method: 'GET',
     path: '/admin/mails',
-    summary: 'The outbox without the texts: what was sent, waits, or has failed',
+    summary: 'The outbox without the texts: what was sent, waits, is tried again or was given up',
     policy: admin,
     query: z.strictObject({
       search,
-      state: z.optional(z.enum(['waiting', 'sent', 'failed'])),
+      state: z.optional(mailState),
       page,
     }),
-    response: paged(adminMailSchema),
+    response: z.extend(paged(adminMailSchema), { undeliverable: z.number() }),
     limit: 'read',
   }),
   retryMail: endpoint({

@@ -10,5 +10,13 @@ export type Mail = {
   readonly unsubscribeUrl?: string;
 };
 
-/** Hands a mail over. Throws when it was not taken; the outbox then tries again. */
+/**
+ * Hands a mail over. Throws when it was not taken: a MailRefusedError when it never will be, any
+ * other error when it is worth another try.
+ */
 export type MailPort = { deliver(mail: Mail): Promise<void> };
+
+/** The recipient or the mail itself is refused for good. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}

@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { instantText } from './instant.ts';
 import { ListingPanel } from './listing-panel.tsx';
+import { MAIL_STATES, StateOfMail, UndeliverableCount } from './mail-state.tsx';
 import { type MailState, useMails, useRetryMail } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { useListing } from './use-listing.ts';
 
-const STATES: Readonly<Record<MailState, { tone: 'green' | 'yellow' | 'red'; word: string }>> = {
-  sent: { tone: 'green', word: 'Sent' },
-  waiting: { tone: 'yellow', word: 'Waiting' },
-  failed: { tone: 'red', word: 'Failed' },
-};
+const isState = (text: string): text is MailState => text in MAIL_STATES;
 
-const isState = (text: string): text is MailState => text in STATES;
-
-/** The outbox: what was sent, what waits and what has failed. The texts are private and stay out. */
+/** The outbox: what was sent, waits, is tried again or was given up. The texts are private and stay out. */
 export function MailsPanel() {
   const { search, page, setSearch, setPage } = useListing();
   const [state, setState] = useState<MailState | null>(null);
   const mails = useMails({ search, page, state });
   const retry = useRetryMail();
+
+  function show(chosen: MailState | null) {
+    setState(chosen);
+    setPage(1);
+  }
 
   async function tryAgain(id: string) {
     try {
@@ -42,26 +41,31 @@ export function MailsPanel() {
       onPage={setPage}
       empty={{ title: 'No mails', words: 'No mail fits what you look for.' }}
       tools={
-        <div className="flex flex-wrap items-end gap-4">
-          <SearchBox
-            key={search}
-            label="Recipient or subject"
-            value={search}
-            onSearch={setSearch}
+        <div className="grid gap-4">
+          <UndeliverableCount
+            count={mails.data?.undeliverable}
+            onShow={() => show('undeliverable')}
           />
-          <Select
-            label="State"
-            value={state ?? ''}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value;
-              setState(isState(chosen) ? chosen : null);
-              setPage(1);
-            }}
-            options={[
-              { value: '', label: 'All' },
-              ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: word })),
-            ]}
-          />
+          <div className="flex flex-wrap items-end gap-4">
+            <SearchBox
+              key={search}
+              label="Recipient or subject"
+              value={search}
+              onSearch={setSearch}
+            />
+            <Select
+              label="State"
+              value={state ?? ''}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value;
+                show(isState(chosen) ? chosen : null);
+              }}
+              options={[
+                { value: '', label: 'All' },
+                ...Object.entries(MAIL_STATES).map(([value, { word }]) => ({ value, label: word })),
+              ]}
+            />
+          </div>
         </div>
       }
       columns={[
@@ -69,12 +73,7 @@ export function MailsPanel() {
         { heading: 'Subject', render: ({ subject }) => subject },
         {
           heading: 'State',
-          render: ({ state: now, lastError }) => (
-            <>
-              <Badge tone={STATES[now].tone}>{STATES[now].word}</Badge>
-              {lastError ? <span className="mt-1 block text-muted">{lastError}</span> : null}
-            </>
-          ),
+          render: (mail) => <StateOfMail mail={mail} />,
         },
         { heading: 'Attempts', numeric: true, render: ({ attempts }) => attempts },
         {
@@ -86,7 +85,7 @@ export function MailsPanel() {
         {
           heading: 'Actions',
           render: ({ id, state: now, subject }) =>
-            now === 'failed' ? (
+            now === 'retrying' || now === 'undeliverable' ? (
               <Button
                 size="sm"
                 aria-label={`Send again: ${subject}`}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminContract } from '#shared/contract/admin.ts';
+import { adminContract, type AdminMail } from '#shared/contract/admin.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
 type Wanted = { readonly search: string; readonly page: number };
-export type MailState = 'waiting' | 'sent' | 'failed';
+export type MailState = AdminMail['state'];
 
 export function usePeople(query: Wanted) {
   return useQuery({

@@ -1,0 +1,27 @@
+import type { AdminMail } from '#shared/contract/admin.ts';
+
+const MAIL: AdminMail = {
+  id: '00000000-0000-4000-8000-000000000000',
+  to: 'ann@example.com',
+  subject: 'Your appointment is confirmed',
+  state: 'undeliverable',
+  attempts: 9,
+  lastError: "Can't send mail - all recipients were rejected: 550 No such mailbox",
+  nextTryAt: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  sentAt: null,
+};
+
+/** A page of the outbox with one mail that was given up, and one that is tried again. */
+export function troubledMails(undeliverable: number) {
+  const retrying: AdminMail = {
+    ...MAIL,
+    id: '00000000-0000-4000-8000-000000000001',
+    to: 'ben@example.com',
+    state: 'retrying',
+    attempts: 2,
+    lastError: 'Message failed: 451 Mailbox busy',
+    nextTryAt: '2026-03-01T10:02:35.000Z',
+  };
+  return { items: [MAIL, retrying], total: 2, page: 1, pageSize: 25, undeliverable };
+}

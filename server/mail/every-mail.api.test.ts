@@ -1,0 +1,180 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  addConfirmed,
+  buildDesk,
+  cardOf,
+  type Desk,
+  record,
+} from '../appointments/testing/desk.ts';
+import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
+import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+
+/** What an appointment is about, in words that occur nowhere else. */
+const PRIVATE = {
+  symptoms: 'Throbbing wisdom molar',
+  notes: 'Anxious about needles',
+  serviceType: '20% off Orthodontic whitening',
+};
+const PRIVATE_WORDS = Object.values(PRIVATE)
+  .flatMap((text) => text.split(' '))
+  .filter((word) => !['20%', 'off', 'about'].includes(word));
+
+/** Lines of the text that the HTML has in another way: spaces and the signature. */
+const FURNITURE = /^$|·|^Halewell$/;
+
+/** Decision 21, to the letter; then the mails about appointments that follow from it. */
+const MAILS = [
+  ['request received', 'appointment-requested', 'member'],
+  ['request received, to the desk', 'appointment-waiting', 'desk'],
+  ['confirmed', 'appointment-confirmed', 'member'],
+  ['declined', 'appointment-declined', 'member'],
+  ['rescheduled', 'appointment-rescheduled', 'member'],
+  ['cancelled', 'appointment-cancelled', 'member'],
+  ['cancelled, to the desk', 'appointment-called-off', 'desk'],
+  ['added by a provider', 'appointment-added', 'member'],
+  ['reminder 7 days before', /^appointment-reminder:.*:7$/, 'member'],
+  ['reminder 1 day before', /^appointment-reminder:.*:1$/, 'member'],
+  ['membership active', 'membership-active', 'member'],
+  ['renewal notice', 'renewal-reminder', 'member'],
+  ['refund', 'membership-refunded', 'friend'],
+  ['reward earned', 'reward-earned', 'member'],
+  ['referral completed', 'referral-completed', 'member'],
+  ['withdrawn, to the desk', 'appointment-withdrawn', 'desk'],
+  ['not answered in time', 'appointment-expired', 'member'],
+] as const;
+
+describe.skipIf(!hasTestDatabase())('every mail of decision 21, over real SMTP', () => {
+  let app: TestApp;
+  let smtp: SmtpInbox;
+  let people: { desk: Desk; member: TestPerson; friend: TestPerson };
+  let card: string;
+  /** What arrived, by the intent of its row. */
+  const mails = new Map<string, Email>();
+
+  beforeAll(async () => {
+    smtp = await startSmtpInbox();
+    app = await startTestApp({ env: { SMTP_URL: smtp.url }, work: true });
+    people = {
+      desk: await buildDesk(app),
+      member: await buildPerson(app, { plan: 'single' }),
+      friend: await buildPerson(app),
+    };
+    card = await cardOf(people.member);
+    await live(people);
+    const { outboxStore } = app.services;
+    await vi.waitFor(
+      async () => {
+        const unsent = (await outboxStore.listNewest(null, 1000)).filter((mail) => !mail.sent_at);
+        expect(unsent.map(({ intent }) => intent)).toEqual([]);
+      },
+      { timeout: 40_000, interval: 100 },
+    );
+    const byId = new Map(smtp.received.map((mail) => [messageIdOf(mail), mail]));
+    for (const { id, intent } of await outboxStore.listNewest(null, 1000))
+      mails.set(intent, await PostalMime.parse(byId.get(`<${id}@halewell>`) ?? ''));
+    expect(smtp.received).toHaveLength(mails.size);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await smtp.stop();
+  });
+
+  /** Everything that is written about, by the calls and the jobs that really do it. */
+  async function live({ desk, member, friend }: typeof people): Promise<void> {
+    const put = async (who: TestPerson, id: string, change: object) =>
+      record(await who.call('PUT', `/appointments/${id}`, change));
+    const ask = async (requestedDate: string) => {
+      const body = { providerId: desk.providerId, preferredTime: '2pm', ...PRIVATE, requestedDate };
+      return record(await member.call('POST', '/appointments', body)).id;
+    };
+    const add = (requestedDate: string) =>
+      addConfirmed(desk, member, { ...PRIVATE, requestedDate });
+
+    const asked = await ask('2026-04-20');
+    await put(desk, asked, { status: 'confirmed' });
+    await put(desk, asked, { requestedDate: '2026-04-21', preferredTime: '3pm' });
+    await put(desk, asked, { status: 'cancelled' });
+    await put(desk, await ask('2026-04-20'), { status: 'cancelled' });
+    await put(member, await ask('2026-04-20'), { status: 'cancelled' });
+    await put(member, await add('2026-04-20'), { status: 'cancelled' });
+    for (let day = 2; day < 7; day += 1)
+      record(
+        await member
+          .call('POST', `/appointments/${await add(`2026-03-0${day}`)}/check-in`)
+          .then((answer) => ({
+            ...answer,
+            body: answer.body['appointment'] as Record<string, unknown>,
+          })),
+      );
+
+    const referralCode = await app.services.referrals.codeOf(member.uid);
+    await friend.call('POST', '/referrals/apply', { uid: friend.uid, referralCode });
+    await buyPlan(app, friend.uid, friend.email, 'single');
+    expect((await friend.call('POST', `/membership/${friend.uid}/refund`, {})).status).toBe(200);
+
+    await add('2026-03-20');
+    await ask('2026-04-20');
+    for (const morning of ['2026-03-13', '2026-03-19']) {
+      app.clock.set(`${morning}T08:30:00Z`);
+      await app.services.appointments.remind();
+      await app.services.appointments.expire();
+    }
+    app.clock.set('2027-02-01T08:15:00Z');
+    await app.services.membership.remind();
+  }
+
+  const mailsOf = (intent: string | RegExp) =>
+    [...mails]
+      .filter(([key]) =>
+        typeof intent === 'string' ? key.startsWith(`${intent}:`) : intent.test(key),
+      )
+      .map(([, mail]) => mail);
+
+  it.each(MAILS)('%s', (_, intent, to) => {
+    const [mail] = mailsOf(intent);
+    expect(mail?.to?.map(({ address }) => address)).toEqual([people[to].email]);
+    expect(mail?.from).toMatchObject({ name: 'Halewell' });
+    expect(mail?.subject?.length).toBeGreaterThan(10);
+    // The same twice: for those who read text, and for those who read HTML.
+    expect(mail?.text).toContain(mail?.subject?.split(':')[0]);
+    const lines = (mail?.text ?? '').split('\n').filter((line) => !FURNITURE.test(line));
+    for (const line of lines) expect(htmlWords(mail)).toContain(plain(line));
+    expect(mail?.html).toMatch(/<h1[^>]*>/);
+  });
+
+  it('none says what an appointment is about, nor whose card it is', () => {
+    expect(mails.size).toBeGreaterThan(MAILS.length);
+    for (const [intent, { subject, text, html }] of mails) {
+      expect(subject).not.toMatch(/Provider desk|desk-\d|Robin|Marlow|%/i);
+      for (const word of [...PRIVATE_WORDS, card]) {
+        const everything = `${intent} ${subject} ${text} ${html}`.toLowerCase();
+        expect(everything).not.toContain(word.toLowerCase());
+      }
+    }
+  });
+
+  it('asks "not you?" where somebody else added the appointment', () => {
+    for (const { text, html } of mailsOf('appointment-added')) {
+      expect(text).toContain('Not you?');
+      expect(html).toContain('Not you?');
+    }
+  });
+});
+
+/** The words of the HTML, as somebody reads them. */
+function htmlWords(mail: Email | undefined): string {
+  return plain(
+    (mail?.html ?? '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().replace(/:$/, '');
+}
