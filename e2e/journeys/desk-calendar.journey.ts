@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { readCalendar } from '#server/appointments/testing/read-calendar.ts';
+import { weekOf } from '#shared/domain/appointments/desk-figures.ts';
+import { addDays, type Day } from '#shared/domain/dates/day.ts';
+import {
+  addAppointment,
+  dayFromToday,
+  moveAppointment,
+  newMember,
+} from '#e2e/support/appointments.ts';
+import { lookInTheDark } from '#e2e/support/dark.ts';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { tabTo } from '#e2e/support/keyboard.ts';
+import { look } from '#e2e/support/look.ts';
+import { PASSWORD, signInAs } from '#e2e/support/people.ts';
+import { NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** A week of its own, so that nothing else stands in it. */
+const MONDAY = weekOf(dayFromToday(35)).from;
+const LIST = '**/api/appointments/provider/*/address/*?*dateFrom=*';
+
+function address(monday: Day | null, more = ''): string {
+  const week = monday === null ? '' : `&week=${monday}`;
+  return `/provider-appointments?provider=${NORTHGATE.id}&view=calendar${week}${more}`;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: / to \d+ \w+ \d{4}$/ });
+
+async function boxOf(block: Locator) {
+  const box = await block.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return box;
+}
+
+test('a provider reads a week as a calendar', async ({ page, product: { url } }) => {
+  const member = await newMember(url);
+  const add = (day: number, preferredTime: string) =>
+    addAppointment(url, {
+      cardNumber: member.cardNumber,
+      patientName: member.fullName,
+      requestedDate: addDays(MONDAY, day),
+      preferredTime,
+    });
+  await add(0, '10:00-11:00');
+  await add(0, '10:30-12:00');
+  await add(0, 'as early as you can');
+  await add(1, '06:00');
+  await add(6, '14:15-14:45');
+  const { _id: off } = await add(2, '9am');
+  await moveAppointment(url, off, { status: 'cancelled' });
+  const { call } = await signedInCalls(url, member.email, PASSWORD);
+  await call('POST', '/appointments', {
+    providerId: NORTHGATE.id,
+    requestedDate: addDays(MONDAY, 3),
+    preferredTime: '2pm',
+    symptoms: 'A check-up',
+  });
+  await add(7, '10:00');
+
+  await signInAs(page, 'provider');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const release = await holdAnswer(page, LIST);
+  await page.goto(address(MONDAY));
+  await expect(page.getByText('Loading the week')).toBeAttached();
+  await look(page, 'desk-calendar-loading');
+  release();
+  await expect(page.getByText('7 appointments, 1 new')).toBeVisible();
+  await look(page, 'desk-calendar-week');
+  await lookInTheDark(page, 'desk-calendar-week');
+
+  const block = (name: string | RegExp) => page.getByRole('button', { name });
+  const [ten, half] = [await boxOf(block(/10:00 to 11:00/)), await boxOf(block(/10:30 to 12:00/))];
+  expect(ten.x + ten.width).toBeLessThanOrEqual(half.x + 1);
+  expect(half.y).toBeGreaterThan(ten.y);
+  expect((await boxOf(block(/as early as you can/))).y).toBeLessThan(ten.y);
+  expect((await boxOf(block(/06:00/))).y).toBeLessThan(ten.y);
+  await expect(block(/New 14:00 Robin Marlow.*waiting for confirmation/)).toBeVisible();
+  await expect(block(/09:00 Robin Marlow.*cancelled/)).toBeVisible();
+
+  // Opening the details and closing them leads back to the same week.
+  await tabTo(page, page.getByRole('button', { name: 'Next week' }));
+  await tabTo(page, block(/10:00 to 11:00/));
+  const week = await heading(page).textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(member.fullName);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading(page)).toHaveText(week ?? '');
+
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('1 appointment', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('No appointments in this week.')).toBeVisible();
+  await look(page, 'desk-calendar-empty');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(heading(page)).toHaveText(week ?? '');
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  await expect(page).toHaveURL(/layout=agenda/);
+  await expect(page.getByRole('button', { name: /06:00/ })).toBeVisible();
+  await look(page, 'desk-calendar-agenda');
+
+  await page.getByRole('button', { name: 'This week' }).click();
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  const today = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Today', { exact: true }) });
+  await expect(today).toHaveCount(1);
+  await look(page, 'desk-calendar-this-week');
+
+  await stubAnswer(page, LIST, { status: 500 });
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(page.getByText('The calendar cannot be loaded.')).toBeVisible();
+  await look(page, 'desk-calendar-failed');
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The calendar cannot be loaded.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Back to list' }).click();
+  await expect(page).not.toHaveURL(/view=|week=/);
+  await page.getByRole('button', { name: 'Go to Calendar' }).first().press('Enter');
+  await expect(heading(page)).toBeFocused();
+
+  // On a phone it is an agenda by itself.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(MONDAY));
+  await expect(page.getByText('7 appointments, 1 new')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Week', exact: true })).toBeHidden();
+  await look(page, 'desk-calendar-phone');
+});
+
+test('a provider subscribes to the record’s calendar', async ({ page, product: { url } }) => {
+  const member = await newMember(url);
+  const requestedDate = dayFromToday(3);
+  const { _id: id } = await addAppointment(url, {
+    cardNumber: member.cardNumber,
+    patientName: member.fullName,
+    requestedDate,
+    preferredTime: 'any time of the day',
+  });
+  await signInAs(page, 'provider');
+  await page.goto(address(null));
+  await page.getByText('Subscribe in your own calendar').click();
+  await page.getByRole('button', { name: 'Make a private link' }).click();
+  const link = page.getByRole('textbox', { name: 'Private link' });
+  await expect(link).toHaveValue(/\/calendar\/.+\.ics$/);
+  await look(page, 'desk-feed');
+
+  const read = async (address_: string) => {
+    const answer = await page.request.get(address_);
+    return { status: answer.status(), text: await answer.text() };
+  };
+  const first = await link.inputValue();
+  const event = readCalendar((await read(first)).text).events.find(({ uid }) =>
+    uid.startsWith(`${id}@`),
+  );
+  expect(event).toMatchObject({
+    summary: 'Robin M., In-Person',
+    wholeDay: true,
+    start: requestedDate,
+  });
+
+  await page.getByRole('button', { name: 'Replace link' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await look(page, 'desk-feed-replace');
+  await dialog.getByRole('button', { name: 'Replace link' }).click();
+  await expect(dialog).toBeHidden();
+  const second = await link.inputValue();
+  expect(second).not.toBe(first);
+  expect((await read(first)).status).toBe(404);
+  expect((await read(second)).status).toBe(200);
+
+  await page.getByRole('button', { name: 'End subscription' }).click();
+  await dialog.getByRole('button', { name: 'End subscription' }).click();
+  await expect(page.getByRole('button', { name: 'Make a private link' })).toBeFocused();
+  expect((await read(second)).status).toBe(404);
+});

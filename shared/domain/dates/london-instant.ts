@@ -1,0 +1,31 @@
+import { addDays, type Day } from './day.ts';
+
+const LONDON_OFFSET = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  timeZoneName: 'longOffset',
+});
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * The instant at which the clocks of London show a time of a day (decisions 18 and 22). A time that
+ * the night in March leaves out is an hour later by the clock; of two in October it is the first.
+ * @param minute minutes after midnight as the clock counts them; 1440 is the next midnight
+ */
+export function londonInstant(day: Day, minute: number): Date {
+  const date = addDays(day, Math.floor(minute / DAY_MINUTES));
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + (minute % DAY_MINUTES) * 60_000;
+  const inSummer = new Date(asUtc - HOUR_MS);
+  return isSummerTime(inSummer) ? inSummer : new Date(asUtc);
+}
+
+/** Minutes after midnight on the clocks of London. */
+export function londonMinute(instant: Date): number {
+  const sinceMidnight = instant.getTime() + (isSummerTime(instant) ? HOUR_MS : 0);
+  return new Date(sinceMidnight).getUTCHours() * 60 + instant.getUTCMinutes();
+}
+
+function isSummerTime(instant: Date): boolean {
+  return LONDON_OFFSET.formatToParts(instant).some(({ value }) => value === 'GMT+01:00');
+}

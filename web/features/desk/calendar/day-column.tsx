@@ -1,0 +1,128 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { placeBlocks, shownSpan } from './place-blocks.ts';
+import { positioned } from './positioned.ts';
+import { WeekBlock } from './week-block.tsx';
+import type { CalendarDay } from './week-rows.ts';
+import { dayInFull, weekday } from './week-words.ts';
+
+type Props = {
+  day: CalendarDay;
+  hours: { readonly first: number; readonly last: number };
+  /** Where the line for now lies; null on other days. */
+  nowMinute: number | null;
+  isToday: boolean;
+  isLast: boolean;
+  /** Which of the seven is on its way; null: it is there. */
+  loading: number | null;
+  onOpen: (appointment: Appointment) => void;
+};
+
+/** An hour in rem. */
+const HOUR = 3.5;
+/** From here on a block has room for a second line: three quarters of an hour. */
+const TWO_LINES_MINUTES = 45;
+
+/** One day of the week: its name, what has no time, and its hours. */
+export function DayColumn(props: Props) {
+  const {
+    day: { day, timed, wholeDay },
+    hours,
+    nowMinute,
+    isToday,
+    isLast,
+    loading,
+    onOpen,
+  } = props;
+  const name = dayInFull(day);
+  const rem = (minute: number) => `${((minute - hours.first * 60) / 60) * HOUR}rem`;
+  const spans = timed.flatMap(({ span }) => (span ? [visitSpan(span)] : []));
+  const lanes = placeBlocks(spans);
+  return (
+    <li
+      data-today={isToday || undefined}
+      className="row-span-3 grid min-w-0 grid-rows-subgrid border-l border-line"
+    >
+      <h3
+        className={classNames(
+          'border-b border-line px-2 py-2 text-sm leading-tight font-semibold lg:sticky lg:top-18 lg:z-10',
+          isLast && 'rounded-tr-card',
+          isToday ? 'bg-primary-soft text-primary-strong' : 'bg-surface',
+        )}
+      >
+        <span className="sr-only">{name}</span>
+        <span aria-hidden="true" className="tabular">
+          {`${weekday(day)} ${Number(day.slice(8))}`}
+        </span>
+        {isToday ? <span className="ml-2 text-xs">Today</span> : null}
+      </h3>
+      <div className="min-h-9 border-b border-line p-1">
+        {wholeDay.length === 0 ? null : (
+          <ul aria-label={`Without a time, ${name}`} className="grid gap-1">
+            {wholeDay.map((row) => (
+              <li key={row.id} className="min-w-0">
+                <WeekBlock row={row} lines={2} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div
+        className={classNames(
+          'relative bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[100%_3.5rem]',
+          isToday && 'bg-primary-soft/40',
+        )}
+      >
+        {timed.length === 0 ? null : (
+          <ul aria-label={name}>
+            {timed.map((row, index) => {
+              const shown = shownSpan(spans[index] ?? { start: 0, end: 0 });
+              const { lane, lanes: count } = lanes[index] ?? { lane: 0, lanes: 1 };
+              const minutes = shown.end - shown.start;
+              return (
+                <li
+                  key={row.id}
+                  ref={positioned({
+                    '--top': rem(shown.start),
+                    '--height': `${(minutes / 60) * HOUR}rem`,
+                    '--left': `${(lane / count) * 100}%`,
+                    '--width': `${100 / count}%`,
+                  })}
+                  className="absolute top-(--top) left-(--left) h-(--height) w-(--width) p-px"
+                >
+                  <WeekBlock
+                    row={row}
+                    lines={minutes >= TWO_LINES_MINUTES ? 2 : 1}
+                    onOpen={onOpen}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {loading === null ? null : <WaitingBlocks column={loading} />}
+        {nowMinute === null ? null : (
+          <span
+            ref={positioned({ '--top': rem(nowMinute) })}
+            className={classNames(
+              'pointer-events-none absolute inset-x-0 top-(--top) border-t-2 border-red before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-red',
+              (nowMinute < hours.first * 60 || nowMinute > hours.last * 60) && 'hidden',
+            )}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Where something may come; the columns stay as high as they are. */
+function WaitingBlocks({ column }: { column: number }) {
+  return (
+    <div className="absolute inset-x-1 top-28 grid gap-14">
+      <Skeleton shape="block" className={column % 2 === 0 ? 'h-14' : 'mt-14 h-7'} />
+      <Skeleton shape="block" className={column % 3 === 0 ? 'h-7' : 'h-14'} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { DESK_STATUS_LABELS, DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
+import { statusInWords } from '#shared/domain/appointments/transitions.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import type { CalendarRow } from './week-rows.ts';
+
+/** "16 to 22 November 2026"; what both days share stands once. */
+export function weekHeading({ from, to }: { from: Day; to: Day }): string {
+  const [first, last] = [longDate(from).split(' '), longDate(to).split(' ')];
+  const shared =
+    from.slice(0, 7) === to.slice(0, 7) ? 1 : from.slice(0, 4) === to.slice(0, 4) ? 2 : 3;
+  return `${first.slice(0, shared).join(' ')} to ${last.join(' ')}`;
+}
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  return (day: Day) => format.format(new Date(`${day}T12:00:00Z`));
+}
+
+/** "Mon" */
+export const weekday = formatter({ weekday: 'short' });
+/** "Monday 16 November" */
+export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** "09:05"; the end of a day is "24:00". */
+export function clockTime(minute: number): string {
+  const parts = [Math.floor(minute / 60), minute % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** "10:00 to 10:30", "10:00", or what was typed and not understood. */
+export function timeInWords({ appointment, span }: CalendarRow): string {
+  if (span === null) return appointment.preferredTime.trim() || 'No time given';
+  return span.end === null
+    ? clockTime(span.start)
+    : `${clockTime(span.start)} to ${clockTime(span.end)}`;
+}
+
+/** "In-Person, confirmed": what a block's colour says, in words. */
+export function stateInWords({ type, status }: Pick<Appointment, 'type' | 'status'>): string {
+  return `${DESK_TYPE_LABELS[type]}, ${statusInWords(status)}`;
+}
+
+/** "New" for what waits for the desk; else the status. */
+export function statusWord(status: Appointment['status']): string {
+  return status === 'pending' ? 'New' : DESK_STATUS_LABELS[status];
+}
+
+/** The line under the heading: how much there is, and what waits. */
+export function weekSummary(rows: readonly CalendarRow[], filtered: boolean): string {
+  if (rows.length === 0)
+    return filtered
+      ? 'No appointments in this week match your filters.'
+      : 'No appointments in this week.';
+  const waiting = rows.filter(({ appointment }) => appointment.status === 'pending').length;
+  const all = `${rows.length} ${rows.length === 1 ? 'appointment' : 'appointments'}`;
+  return waiting === 0 ? all : `${all}, ${waiting} new`;
+}
