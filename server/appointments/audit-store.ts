@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 export type AuditEntry = {
@@ -15,6 +15,9 @@ export type AuditEntry = {
   readonly detail: Readonly<Record<string, number>>;
 };
 
+/** Apart from the other locks of the product, which have one key. */
+const LOOKUP_LOCK = 7;
+
 /** Who read health data, and who looked for people (architecture, security 8; decision 6). */
 export function createAuditStore(db: Kysely<Tables>) {
   return {
@@ -25,15 +28,29 @@ export function createAuditStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    async count(actorUid: string, action: AuditEntry['action'], since: Date): Promise<number> {
-      const { count } = await db
+    /** Waits until nobody else looks something up as this person, and holds that until the transaction ends. */
+    async takeTurn(actorUid: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${LOOKUP_LOCK}::int, hashtext(${actorUid}))`.execute(
+        db,
+      );
+    },
+
+    /** When somebody did something for the nth time, counted back from the last time; null where it was less often. */
+    async findNth(
+      actorUid: string,
+      action: AuditEntry['action'],
+      nth: number,
+    ): Promise<Date | null> {
+      const row = await db
         .selectFrom('audit_entry')
-        .select((select) => select.fn.countAll<number>().as('count'))
+        .select('at')
         .where('actor_uid', '=', actorUid)
         .where('action', '=', action)
-        .where('at', '>', since)
-        .executeTakeFirstOrThrow();
-      return count;
+        .orderBy('at', 'desc')
+        .offset(nth - 1)
+        .limit(1)
+        .executeTakeFirst();
+      return row?.at ?? null;
     },
   };
 }

@@ -8,28 +8,31 @@ const MISSES_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
 /** Finding people by a complete card number: written down each time, and misses are counted. */
-export function createLookups({
-  stores: { audit, cards },
-  clock,
-}: Pick<AppointmentParts, 'stores' | 'clock'>) {
+export function createLookups({ stores, clock }: Pick<AppointmentParts, 'stores' | 'clock'>) {
   return {
     /**
-     * The card of a complete number; null where there is none.
+     * The card of a complete number; null where there is none. One person's look-ups take turns, so
+     * that many at once miss no more often than one after the other. Not for use within a transaction.
      * @throws AppError rate/too-many after too many numbers that do not exist
      */
-    async findCard(caller: Caller, number: string): Promise<CardRow | null> {
-      const now = clock.now();
-      const since = new Date(now.getTime() - HOUR_MS);
-      const entry = { at: now, actorUid: caller.uid, detail: {} };
-      if ((await audit.count(caller.uid, 'patients.miss', since)) >= MISSES_PER_HOUR)
-        throw new AppError('rate/too-many', { retryAfterSeconds: HOUR_MS / 1000 });
-      const card = await cards.findByNumber(number);
-      await audit.add({
-        ...entry,
-        action: card ? 'patients.card' : 'patients.miss',
-        subject: card?.uid ?? null,
+    findCard(caller: Caller, number: string): Promise<CardRow | null> {
+      return stores.transaction(async ({ audit, cards }) => {
+        await audit.takeTurn(caller.uid);
+        const now = clock.now();
+        const oldest = await audit.findNth(caller.uid, 'patients.miss', MISSES_PER_HOUR);
+        const wait = oldest === null ? 0 : oldest.getTime() + HOUR_MS - now.getTime();
+        if (wait > 0)
+          throw new AppError('rate/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+        const card = await cards.findByNumber(number);
+        await audit.add({
+          at: now,
+          actorUid: caller.uid,
+          action: card ? 'patients.card' : 'patients.miss',
+          subject: card?.uid ?? null,
+          detail: {},
+        });
+        return card ?? null;
       });
-      return card ?? null;
     },
   };
 }
