@@ -52,7 +52,8 @@ export function Checkbox({
           {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
         </div>
       </div>
-      <FieldError id={errorId} error={error} />
+      {/* A window hides all around it but what is read out: in a table that would be every row. */}
+      {hideLabel && !error ? null : <FieldError id={errorId} error={error} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import { backdropLook, sheetLook } from './sheet-look.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
@@ -69,9 +70,9 @@ export function Modal({
                 ) : null}
               </div>
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+            <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
               {children}
-            </div>
+            </ScrollArea>
             {actions ? (
               <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 *:flex-1 sm:px-6 sm:*:flex-none">
                 {actions}

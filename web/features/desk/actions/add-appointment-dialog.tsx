@@ -1,4 +1,14 @@
+import { useEffect, useId, useRef } from 'react';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { DeskPlace } from '../desk-place.ts';
+import { ADD_FAILED } from './action-words.ts';
+import { CardField } from './card-field.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { useAddAppointment } from './use-add-appointment.ts';
+import { VisitFields } from './visit-fields.tsx';
 
 type Props = DeskPlace & {
   /** A card that was scanned: the form begins with it. */
@@ -6,6 +16,87 @@ type Props = DeskPlace & {
   onClose: () => void;
 };
 
-export default function AddAppointmentDialog(_: Props) {
-  return null;
+/**
+ * Adds a confirmed appointment for somebody at the desk (spec 2, Add Appointment; spec 5, Provider
+ * add request). "Cancel" throws away what was typed; any other way out keeps it for the next time.
+ */
+export default function AddAppointmentDialog({ provider, location, cardNumber, onClose }: Props) {
+  const { today } = useSite();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
+  const add = useAddAppointment({ provider, location, today, cardNumber, form, onDone: onClose });
+  const { values, errors, patient, set, pending, reason } = add;
+  useEffect(() => {
+    // The form is longer than its window.
+    if (reason !== undefined) trouble.current?.scrollIntoView({ block: 'nearest' });
+  }, [reason]);
+  return (
+    <Modal
+      open
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      size="lg"
+      title="Add Appointment"
+      description="Confirmed at once. A member whose card we know is told by e-mail."
+      dismissible={!pending}
+      initialFocus={first}
+      actions={
+        <>
+          <Button onClick={() => (pending ? undefined : add.discard())}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={pending}
+            pendingText="Adding…"
+          >
+            Add Request
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => void add.send(event)}
+        className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
+      >
+        {add.cameBack ? (
+          <Notice
+            tone="info"
+            className="sm:col-span-2"
+            action={
+              <Button size="sm" onClick={add.startAgain}>
+                Start again
+              </Button>
+            }
+          >
+            Your entries from before are still here.
+          </Notice>
+        ) : null}
+        <CardField
+          ref={first}
+          value={values.healthcareId}
+          error={errors['healthcareId']}
+          patient={patient}
+          trouble={add.trouble}
+          onType={add.typeCard}
+          onPick={add.pick}
+        />
+        <IdentityFields {...{ values, errors, patient, set }} choosePerson={add.choosePerson} />
+        <VisitFields {...{ provider, location, today, values, errors, set }} />
+        <div ref={trouble} className="empty:hidden sm:col-span-2">
+          {reason === undefined ? null : (
+            <Notice tone="error" title={ADD_FAILED}>
+              {reason} Everything you typed is still here.
+            </Notice>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
 }

@@ -1,7 +1,97 @@
+import { useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { longUsDate } from '#shared/domain/dates/display.ts';
+import { PREFERRED_TIME_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { OverlapNote } from './overlap-note.tsx';
+import { useOverlaps } from './use-overlaps.ts';
+import { useReschedule } from './use-reschedule.ts';
 
 type Props = { appointment: Appointment; onClose: () => void };
 
-export default function RescheduleDialog(_: Props) {
-  return null;
+/** Another day and time for a confirmed appointment (spec 2, Reschedule modal; spec 5, Reschedule). */
+export default function RescheduleDialog({ appointment, onClose }: Props) {
+  const { today } = useSite();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { now, values, errors, set, save, pending, asking, windows } = useReschedule(
+    appointment,
+    today,
+    { form, onDone: onClose },
+  );
+  const { _id: except, providerId, addressId } = now;
+  const overlaps = useOverlaps({ providerId, addressId, ...values, except });
+  return (
+    <>
+      <Modal
+        // An alert takes this window's place, never lies over it; what is typed stays.
+        open={!asking}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        size="sm"
+        title="Reschedule"
+        description={
+          <span className="break-words">
+            {now.patientName}. Now: {longUsDate(now.requestedDate)}, {now.preferredTime}
+          </span>
+        }
+        dismissible={!pending}
+        actions={
+          <>
+            <Button onClick={() => (pending ? undefined : onClose())}>Cancel</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              pending={pending}
+              pendingText="Saving…"
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+          className="grid gap-6"
+        >
+          <DateInput
+            name="requestedDate"
+            label="New Date"
+            required
+            min={today}
+            value={values.requestedDate}
+            error={errors['requestedDate']}
+            onChange={(event) => set({ requestedDate: event.currentTarget.value })}
+          />
+          <div>
+            <TextInput
+              name="preferredTime"
+              label="New Time Range"
+              hint="For example 10:00-10:30."
+              required
+              autoComplete="off"
+              maxLength={PREFERRED_TIME_MAX_LENGTH}
+              value={values.preferredTime}
+              error={errors['preferredTime']}
+              onChange={(event) => set({ preferredTime: event.currentTarget.value })}
+            />
+            <OverlapNote overlaps={overlaps} />
+          </div>
+        </form>
+      </Modal>
+      {windows}
+    </>
+  );
 }

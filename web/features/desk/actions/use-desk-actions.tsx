@@ -1,28 +1,125 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { toast } from '#web/ui/toast.ts';
+import { refreshDesk } from '../desk-keys.ts';
+import {
+  alreadyMovedText,
+  appointmentInWords,
+  type BulkMove,
+  cancelManyQuestion,
+  cancelQuestion,
+  type DeskMove,
+  movedManyText,
+  movedText,
+  moveManyFailedText,
+  UPDATE_FAILED,
+} from './action-words.ts';
+import { reasonOf } from './failure-words.ts';
+import { moveOne, moveSeveral } from './move-calls.ts';
+import { rememberFocus } from './remember-focus.ts';
+import { useDeskWindows } from './use-desk-windows.tsx';
 
-/** The actions that change a status at once; rescheduling has a window of its own. */
-export type DeskMove = 'confirm' | 'cancel' | 'check-in' | 'complete';
+export type { DeskMove } from './action-words.ts';
 
 export type DeskActions = {
   /** Asks first where the action cannot be undone; true when it happened. */
   readonly move: (appointment: Appointment, action: DeskMove) => Promise<boolean>;
   /** Bulk Confirm and Bulk Cancel; gives back the ids that were left out. */
-  readonly moveMany: (
-    rows: readonly Appointment[],
-    action: 'confirm' | 'cancel',
-  ) => Promise<readonly string[]>;
+  readonly moveMany: (rows: readonly Appointment[], action: BulkMove) => Promise<readonly string[]>;
   /** The appointments that are on their way. */
   readonly moving: ReadonlySet<string>;
   /** Question and alert windows of the actions: render it once. */
   readonly windows: ReactNode;
+  /** One of these windows is open: another one makes room for it. */
+  readonly asking: boolean;
 };
 
+const idOf = ({ _id: id }: Appointment) => id;
+
+/** Moves appointments on from the desk (spec 4, Appointment request status; decisions 13 to 15). */
 export function useDeskActions(): DeskActions {
+  const queries = useQueryClient();
+  const { ask, tell, isOpen, windows } = useDeskWindows();
+  const { moving, working, begin, show, end } = useUnderway();
+
+  /** The rows rest until the desk shows how they stand now. */
+  async function refreshAndEnd(ids: readonly string[], bringBack: () => void): Promise<void> {
+    await refreshDesk(queries);
+    end(ids);
+    bringBack();
+  }
+
   return {
-    move: () => Promise.resolve(false),
-    moveMany: () => Promise.resolve([]),
-    moving: new Set(),
-    windows: null,
+    moving,
+    windows,
+    asking: isOpen,
+
+    async move(appointment, action) {
+      const ids = [idOf(appointment)];
+      if (working(ids)) return false;
+      const bringBack = rememberFocus();
+      begin(ids);
+      if (action === 'cancel' && !(await ask(cancelQuestion(appointment)))) {
+        end(ids);
+        return false;
+      }
+      show(ids);
+      try {
+        await moveOne(api, appointment, action);
+      } catch (error) {
+        void refreshAndEnd(ids, () => undefined);
+        await tell({ title: UPDATE_FAILED, reason: reasonOf(error) });
+        bringBack();
+        return false;
+      }
+      toast.show({ kind: 'success', text: movedText(action) });
+      void refreshAndEnd(ids, bringBack);
+      return true;
+    },
+
+    async moveMany(rows, action) {
+      const busy = rows.map(idOf).filter((id) => working([id]));
+      const ids = rows.map(idOf).filter((id) => !busy.includes(id));
+      if (ids.length === 0) return busy;
+      const bringBack = rememberFocus();
+      begin(ids);
+      if (action === 'cancel' && !(await ask(cancelManyQuestion(ids.length)))) {
+        end(ids);
+        return [...busy, ...ids];
+      }
+      show(ids);
+      const { moved, leftOut } = await moveSeveral(api, ids, action);
+      void refreshAndEnd(ids, bringBack);
+      if (leftOut.length === 0) {
+        toast.show({ kind: 'success', text: movedManyText(action, moved.length) });
+        return busy;
+      }
+      const names = new Map(rows.map((row) => [idOf(row), appointmentInWords(row)]));
+      await tell({
+        title: moveManyFailedText(action),
+        reason: alreadyMovedText(action, moved.length),
+        rows: leftOut.map(({ id, reason }) => ({ name: names.get(id) ?? '', reason })),
+      });
+      bringBack();
+      return [...busy, ...leftOut.map(({ id }) => id)];
+    },
+  };
+}
+
+/** What is under way, so that a second press does nothing; shown once there is no question left. */
+function useUnderway() {
+  const begun = useRef(new Set<string>());
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+  return {
+    moving,
+    working: (ids: readonly string[]) => ids.some((id) => begun.current.has(id)),
+    begin: (ids: readonly string[]) => ids.forEach((id) => begun.current.add(id)),
+    show: (ids: readonly string[]) => setMoving((before) => new Set([...before, ...ids])),
+    end(ids: readonly string[]) {
+      ids.forEach((id) => begun.current.delete(id));
+      setMoving((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    },
   };
 }

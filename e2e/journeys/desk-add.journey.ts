@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { cardNumberOf, dayFromToday, newMember } from '#e2e/support/appointments.ts';
+import { typeInto } from '#e2e/support/keyboard.ts';
+import { look } from '#e2e/support/look.ts';
+import { signIn, signInAs } from '#e2e/support/people.ts';
+import { NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { open, toastOf } from '#e2e/support/shell.ts';
+import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+
+const DESK = `/provider-appointments?provider=${NORTHGATE.id}`;
+const CREATE = '**/api/appointments';
+const ADDED = 'Appointment request added successfully!';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Appointment' });
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Appointment', exact: true }).click();
+  await expect(field(page, 'Healthcare ID')).toBeFocused();
+}
+
+async function fillVisit(page: Page, time: string): Promise<void> {
+  await field(page, 'Requested Date').fill(dayFromToday(2));
+  await field(page, 'Preferred Time').fill(time);
+  await field(page, 'Symptoms / Reason for Visit').fill('A sore tooth');
+}
+
+test('a provider adds a member who was looked up', async ({ page, product, browser }) => {
+  const member = await newMember(product.url);
+  await signInAs(page, 'provider');
+  await page.clock.install();
+  await open(page, DESK);
+  const places = page.getByRole('combobox', { name: 'Location' });
+  await places.selectOption({ index: 1 });
+  const place = (await places.getByRole('option').nth(1).textContent()) ?? '';
+  await openForm(page);
+
+  await test.step('types the number and picks', async () => {
+    await field(page, 'Healthcare ID').pressSequentially(member.cardNumber);
+    const suggestion = suggestions(page);
+    await expect(suggestion).toContainText(formatCardNumber(member.cardNumber));
+    await expect(suggestion).toContainText(member.fullName);
+    await expect(suggestion).toContainText('Individual Plan');
+    await look(page, 'desk-add-suggestion');
+    await page.keyboard.press('Escape');
+    await expect(suggestion).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestion).toBeVisible();
+    const clock = await stopClock(page);
+    await field(page, 'Preferred Time').focus();
+    await clock.pass(150);
+    await expect(suggestion).toBeVisible();
+    await clock.pass(100);
+    await expect(suggestion).toHaveCount(0);
+    await clock.resume();
+    await field(page, 'Healthcare ID').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestion).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Patient Name')).toHaveValue(member.fullName);
+    for (const label of [
+      'Patient Name',
+      'Date of Birth',
+      'Gender',
+      'Expiry Date',
+      'Membership Type',
+    ])
+      await expect(field(page, label)).not.toBeEditable();
+    await look(page, 'desk-add-picked');
+  });
+
+  await test.step('is told what is missing, then that it failed', async () => {
+    await press(page, 'Add Request');
+    await expect(
+      dialog(page).getByText('Please fill in all required fields', { exact: true }),
+    ).toHaveCount(3);
+    await expect(field(page, 'Requested Date')).toBeFocused();
+    await look(page, 'desk-add-missing');
+    await fillVisit(page, '15:00 - 15:30');
+    const stub = await stubAnswer(page, CREATE, { status: 500 }, { method: 'POST' });
+    await press(page, 'Add Request');
+    await expect(
+      dialog(page).getByText('Failed to add appointment request.', { exact: true }),
+    ).toBeVisible();
+    await expect(field(page, 'Symptoms / Reason for Visit')).toHaveValue('A sore tooth');
+    await look(page, 'desk-add-failed');
+    await stub.remove();
+  });
+
+  await test.step('closes it by mistake, and adds it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await openForm(page);
+    await expect(dialog(page)).toContainText('Your entries from before are still here.');
+    const discounts = field(page, 'Service Type & Discount').getByRole('option');
+    await expect(discounts.first()).toHaveText('Select Discount');
+    await field(page, 'Service Type & Discount').selectOption({ index: 1 });
+    const chosen = await discounts.nth(1).textContent();
+    const sent = page.waitForRequest(
+      (one) => one.method() === 'POST' && one.url().endsWith('/appointments'),
+    );
+    await press(page, 'Add Request');
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({
+      healthcareId: member.cardNumber,
+      serviceType: chosen,
+      status: 'confirmed',
+      payment: { status: 'unpaid' },
+    });
+    expect(String(body['selectedAddress']).replaceAll('\n', ', ')).toContain(place);
+    await expect(toastOf(page, ADDED)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, '15:00 - 15:30')).toContainText('Confirmed');
+  });
+
+  await test.step('the member sees it', async () => {
+    const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await signIn(theirs, member.email);
+    await open(theirs, '/profile?tab=checkin');
+    await expect(theirs.getByRole('main')).toContainText('15:00 - 15:30');
+  });
+});
+
+test('a provider adds somebody of a family, and somebody unknown', async ({ page, product }) => {
+  const card = await cardNumberOf(product.url, 'family@halewell.example', DEMO_PASSWORD);
+  await signInAs(page, 'provider');
+  await open(page, DESK);
+
+  await test.step('a child of the family', async () => {
+    await openForm(page);
+    await field(page, 'Healthcare ID').pressSequentially(card);
+    await suggestions(page).click();
+    await expect(field(page, 'Patient Name').getByRole('option')).toHaveText([
+      'Priya Raman',
+      'Dev Raman',
+      'Asha Raman',
+    ]);
+    await field(page, 'Patient Name').selectOption('Asha Raman');
+    await fillVisit(page, '10:00-10:30');
+    await look(page, 'desk-add-family');
+    await press(page, 'Add Request');
+    await expect(toastOf(page, ADDED)).toBeVisible();
+    await expect(row(page, 'Asha Raman')).toContainText('Family');
+  });
+
+  await test.step('by keyboard alone, at the same time', async () => {
+    await openForm(page);
+    await page.keyboard.type('A-17');
+    await typeInto(page, field(page, 'Patient Name'), 'Nora Unknown');
+    await expect(field(page, 'Gender').getByRole('option')).toHaveText([
+      'Select a gender',
+      'Male',
+      'Female',
+    ]);
+    await field(page, 'Requested Date').fill(dayFromToday(2));
+    await typeInto(page, field(page, 'Preferred Time'), '10:15');
+    await expect(dialog(page)).toContainText('Overlaps with Asha R., 10:00-10:30, confirmed');
+    await look(page, 'desk-add-overlap');
+    await typeInto(page, field(page, 'Symptoms / Reason for Visit'), 'A check-up');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', { name: 'Add Request' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Nora Unknown')).toContainText('A-17');
+    await expect(page.getByRole('button', { name: 'Add Appointment', exact: true })).toBeFocused();
+  });
+
+  await test.step('changes their mind', async () => {
+    const calls = recordCalls(page, /POST .*appointments/);
+    await openForm(page);
+    await field(page, 'Patient Name').fill('Nobody');
+    await press(page, 'Cancel');
+    await openForm(page);
+    await expect(field(page, 'Patient Name')).toHaveValue('');
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('is told when too many were looked up', async () => {
+    await stubAnswer(page, '**/api/healthcard?*', { status: 429 });
+    await field(page, 'Healthcare ID').pressSequentially('raman');
+    await expect(
+      dialog(page)
+        .getByText(/^Too many look-ups for now/)
+        .first(),
+    ).toBeVisible();
+  });
+});

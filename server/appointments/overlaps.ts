@@ -1,0 +1,52 @@
+import type { deskContract, Overlap } from '#shared/contract/desk.ts';
+import type { ParsedInput } from '#shared/contract/endpoint.ts';
+import { takenTime, timesOverlap } from '#shared/domain/appointments/overlap.ts';
+import { isDay } from '#shared/domain/dates/day.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { createFindPlace, type Where } from './find-place.ts';
+import { createNoteReading } from './note-reading.ts';
+import type { AppointmentParts } from './parts.ts';
+
+type Asked = ParsedInput<typeof deskContract.listOverlaps>['query'];
+
+/** More than anybody reads in a warning. */
+const MOST = 20;
+
+/** Warns a desk of appointments at the same time (decision 18). */
+export function createOverlaps(parts: AppointmentParts) {
+  const { stores } = parts;
+  const findPlace = createFindPlace(parts);
+  const noteReading = createNoteReading(parts);
+
+  return {
+    /**
+     * Open appointments of a location at a day and time, earliest first; none where the time is
+     * not understood.
+     * @throws AppError provider/not-found, or request/invalid with a day that the calendar lacks
+     */
+    async overlapsAt(
+      caller: Caller,
+      where: Where,
+      { requestedDate, preferredTime, except = '' }: Asked,
+    ): Promise<Overlap[]> {
+      const desk = await findPlace(caller, where);
+      if (!isDay(requestedDate))
+        throw new AppError('request/invalid', {
+          fields: { requestedDate: 'Please enter a valid date' },
+        });
+      if (takenTime(preferredTime) === null) return [];
+      const open = await stores.overlaps.openOn(desk, requestedDate);
+      const rows = open
+        .filter((row) => row.id !== except && timesOverlap(row.preferred_time, preferredTime))
+        .slice(0, MOST);
+      await noteReading(caller, rows, desk.providerId);
+      return rows.map(({ id, patient_name, preferred_time, status }) => ({
+        _id: id,
+        patientName: patient_name,
+        preferredTime: preferred_time,
+        status,
+      }));
+    },
+  };
+}

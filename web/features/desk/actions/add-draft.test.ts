@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Patient } from '#shared/contract/health-card.ts';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { REQUEST_INCOMPLETE } from '#shared/forms/provider-appointment.ts';
+import { checkDraft, emptyDraft, withCard, withPatient } from './add-draft.ts';
+import { addBody, identityFrom, isFilled, isSameCard, namesOn } from './add-values.ts';
+import { addPlace, addWishes, familyPatient, singlePatient } from './testing/add-samples.ts';
+
+const TODAY = '2026-03-02';
+
+describe('picking a member', () => {
+  it('fills the identity and keeps what was typed for the way back', () => {
+    const empty = emptyDraft(TODAY);
+    const typed = { ...empty, values: { ...empty.values, patientName: 'Somebody', notes: 'Ring' } };
+    const picked = withPatient(typed, singlePatient, TODAY);
+    expect(picked.values).toMatchObject({
+      healthcareId: '1234 5678 9018',
+      patientName: 'Robin Marlow',
+      patientDob: '1988-04-12',
+      patientGender: 'other',
+      expiryDate: '2026-09-01',
+      membershipType: 'Individual',
+      notes: 'Ring',
+    });
+    expect(withCard(picked, '1234-5678-9018').patient).toBe(singlePatient);
+    const released = withCard(picked, '1234 5678 901');
+    expect(released).toEqual({
+      patient: null,
+      typed: null,
+      values: { ...typed.values, healthcareId: '1234 5678 901' },
+    });
+  });
+
+  it('takes another person of a family, and the owner for a name that is not on it', () => {
+    expect(namesOn(familyPatient)).toEqual(['Priya Raman', 'Dev Raman', 'Asha Raman']);
+    expect(identityFrom(familyPatient, 'Asha Raman', TODAY)).toMatchObject({
+      patientName: 'Asha Raman',
+      patientDob: '2015-05-05',
+      patientGender: 'female',
+    });
+    expect(identityFrom(familyPatient, 'Nobody', TODAY).patientName).toBe('Priya Raman');
+  });
+
+  it('begins with one year from today where no expiry is known', () => {
+    expect(emptyDraft(TODAY).values.expiryDate).toBe('2027-03-02');
+    const without: Patient = { ...singlePatient, expiryDate: null };
+    expect(identityFrom(without, 'Robin Marlow', TODAY).expiryDate).toBe('2027-03-02');
+  });
+
+  it('knows a card however it is grouped', () => {
+    expect(isSameCard('123456789018', '1234 5678-9018')).toBe(true);
+    expect(isSameCard('123456789018', '12345678901')).toBe(false);
+  });
+});
+
+describe('checking', () => {
+  const full = { ...emptyDraft(TODAY), values: addWishes(TODAY) };
+  it.each(['healthcareId', 'patientName', 'requestedDate', 'preferredTime', 'symptoms'] as const)(
+    'requires %s',
+    (field) => {
+      const draft = { ...full, values: { ...full.values, [field]: ' ' } };
+      expect(fieldErrors(checkDraft(draft))).toEqual({ [field]: REQUEST_INCOMPLETE });
+    },
+  );
+
+  it('does not correct what the card of a picked member says', () => {
+    const picked = withPatient(full, singlePatient, TODAY);
+    expect(checkDraft(picked)).toMatchObject({
+      success: true,
+      data: { patientGender: 'other', patientDob: '1988-04-12' },
+    });
+    const typed = { ...full, values: { ...full.values, patientGender: 'other' } };
+    expect(Object.keys(fieldErrors(checkDraft(typed)))).toEqual(['patientGender']);
+  });
+
+  it('sees what would be a pity to lose', () => {
+    expect(isFilled(emptyDraft(TODAY).values, TODAY)).toBe(false);
+    expect(isFilled({ ...emptyDraft(TODAY).values, symptoms: 'A' }, TODAY)).toBe(true);
+  });
+});
+
+describe('what is sent', () => {
+  const bodyOf = (changes: object) => {
+    const checked = checkDraft({
+      ...emptyDraft(TODAY),
+      values: { ...addWishes(TODAY), ...changes },
+    });
+    if (!checked.success) throw new Error('Not valid');
+    return addBody(checked.data, addPlace);
+  };
+
+  it('holds every field, the place and its phone', () => {
+    expect(bodyOf({ notes: 'Ring twice', serviceType: '15% off scans' })).toEqual({
+      healthcareId: '123456789018',
+      patientName: 'Robin Marlow',
+      patientDob: '1988-04-12',
+      patientGender: 'male',
+      expiryDate: '2027-03-02',
+      membershipType: 'Individual',
+      requestedDate: '2026-03-05',
+      preferredTime: '10:00 - 11:00',
+      type: 'in-person',
+      serviceType: '15% off scans',
+      discount: 15,
+      symptoms: 'A sore tooth',
+      notes: 'Ring twice',
+      payment: { status: 'unpaid' },
+      status: 'confirmed',
+      providerId: 'northgate',
+      addressId: 'northgate-2',
+      selectedAddress: '2 Bank Street\nLeeds',
+      selectedPhone: '0113 496 0102',
+    });
+  });
+
+  it('leaves out notes that nobody gave, and counts only a leading percentage', () => {
+    expect(bodyOf({})).not.toHaveProperty('notes');
+    expect(bodyOf({ serviceType: '£50 to £40' })).toMatchObject({ discount: 0 });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Patient } from '#shared/contract/health-card.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import { providerAppointmentForm } from '#shared/forms/provider-appointment.ts';
+import {
+  type AddValues,
+  type CheckedValues,
+  emptyValues,
+  type Identity,
+  identityFrom,
+  identityOf,
+  isSameCard,
+} from './add-values.ts';
+
+/** What is filled in, for whom, and what the identity fields held before somebody was picked. */
+export type AddDraft = {
+  readonly values: AddValues;
+  readonly patient: Patient | null;
+  readonly typed: Identity | null;
+};
+
+/** The form as it opens, with a scanned card where there is one. */
+export function emptyDraft(today: Day, cardNumber = ''): AddDraft {
+  const healthcareId = formatCardNumber(cardNumber);
+  return { values: { ...emptyValues(today), healthcareId }, patient: null, typed: null };
+}
+
+/** Somebody was picked: the identity is the card's from now on. */
+export function withPatient(draft: AddDraft, patient: Patient, today: Day): AddDraft {
+  return {
+    patient,
+    typed: draft.patient ? draft.typed : identityOf(draft.values),
+    values: {
+      ...draft.values,
+      healthcareId: formatCardNumber(patient.healthCardNumber),
+      ...identityFrom(patient, patient.fullName, today),
+    },
+  };
+}
+
+/** Another number than the picked one's frees the fields again: they hold what they held before. */
+export function withCard({ values, patient, typed }: AddDraft, text: string): AddDraft {
+  if (!patient || isSameCard(text, patient.healthCardNumber))
+    return { patient, typed, values: { ...values, healthcareId: text } };
+  return { patient: null, typed: null, values: { ...values, ...typed, healthcareId: text } };
+}
+
+type Checked =
+  | { readonly success: true; readonly data: CheckedValues }
+  | Extract<ReturnType<typeof providerAppointmentForm.safeParse>, { success: false }>;
+
+/** The rules of the form. What a picked card says is the card's and not to be corrected here. */
+export function checkDraft({ values, patient }: AddDraft): Checked {
+  if (!patient) return providerAppointmentForm.safeParse(values);
+  const { patientDob, patientGender, expiryDate } = values;
+  const own = { ...values, patientDob: '', patientGender: '', expiryDate: '' };
+  const checked = providerAppointmentForm.safeParse(own);
+  return checked.success
+    ? { success: true, data: { ...checked.data, patientDob, patientGender, expiryDate } }
+    : checked;
+}

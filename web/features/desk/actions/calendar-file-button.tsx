@@ -1,0 +1,36 @@
+import { CalendarPlus } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { deskContract } from '#shared/contract/desk.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { reasonOf } from './failure-words.ts';
+
+/** Saves a confirmed appointment as a file for a calendar (decision 17). */
+export function CalendarFileButton({ appointment }: { appointment: Appointment }) {
+  const { _id: id } = appointment;
+  const save = useMutation({
+    mutationFn: async () => {
+      saveFile(await api.call(deskContract.getAppointmentCalendar, { params: { id } }));
+    },
+  });
+  return (
+    <div className="mt-6 grid justify-items-start gap-3">
+      <Button
+        size="sm"
+        icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+        pending={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Add to calendar
+      </Button>
+      {save.isError ? (
+        <Notice tone="error" title="The calendar file could not be made.">
+          {reasonOf(save.error)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Ref, useState } from 'react';
+import { type Patient, PATIENT_SEARCH_MIN_LENGTH } from '#shared/contract/health-card.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import { CARD_NUMBER_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { findPatients, LOOKUP_FAILED, lookupTrouble } from './find-patients.ts';
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  error: string | undefined;
+  /** Who was picked from the suggestions. */
+  patient: Patient | null;
+  /** Why a scanned card could not be looked up. */
+  trouble: string | undefined;
+  onType: (text: string) => void;
+  onPick: (patient: Patient) => void;
+};
+
+/** The card number with its suggestions, and what the picked card says (spec 2, Add Appointment). */
+export function CardField({ ref, value, error, patient, trouble, onType, onPick }: Props) {
+  const [failedText, setFailedText] = useState(LOOKUP_FAILED);
+
+  async function suggest(search: string, signal: AbortSignal) {
+    try {
+      return await findPatients(search, signal);
+    } catch (cause) {
+      if (!signal.aborted) setFailedText(lookupTrouble(cause));
+      throw cause;
+    }
+  }
+
+  return (
+    <div className="sm:col-span-2">
+      <Combobox
+        ref={ref}
+        name="healthcareId"
+        label="Healthcare ID"
+        required
+        hint="The complete number, or three characters of one of your own patients."
+        error={error}
+        value={value}
+        onValueChange={onType}
+        maxLength={CARD_NUMBER_MAX_LENGTH}
+        minLength={PATIENT_SEARCH_MIN_LENGTH}
+        suggest={suggest}
+        itemKey={(found) => found.uid}
+        itemText={(found) => formatCardNumber(found.healthCardNumber)}
+        renderItem={(found) => <Suggestion patient={found} />}
+        onPick={onPick}
+        loadingText="Looking up members…"
+        emptyText="No member found. You can type the details yourself."
+        failedText={failedText}
+      />
+      <div aria-live="polite">
+        {trouble ? (
+          <Notice tone="warning" className="mt-3">
+            {trouble}
+          </Notice>
+        ) : null}
+        {patient ? <CardState patient={patient} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Suggestion({ patient }: { patient: Patient }) {
+  return (
+    <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[auto_1fr_auto]">
+      <span className="tabular font-semibold">{formatCardNumber(patient.healthCardNumber)}</span>
+      <span className="break-words">{patient.fullName}</span>
+      <span className="text-muted">{`${patient.membershipType} Plan`}</span>
+    </span>
+  );
+}
+
+/** A card that gives no discount is said in words (decision 51). */
+function CardState({ patient: { cardState, expiryDate } }: { patient: Patient }) {
+  const day = expiryDate === null ? null : longDate(expiryDate);
+  if (cardState === 'active')
+    return (
+      <p className="mt-2 text-sm text-muted">
+        {day ? `Active membership, valid until ${day}.` : 'Active membership.'}
+      </p>
+    );
+  return (
+    <Notice tone="warning" className="mt-3">
+      {day ? `This membership has lapsed: it ended on ${day}.` : 'There is no active membership.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode, Ref } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { DESK_STATUS_LABELS } from '#shared/domain/appointments/desk-list.ts';
+import { longDate, longUsDate } from '#shared/domain/dates/display.ts';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DESK_STATUS_TONES, patientLine } from '../list/row-words.ts';
+import {
+  askedByText,
+  cardStateText,
+  checkInText,
+  discountText,
+  endingText,
+  paymentText,
+  VISIT_TYPES,
+} from './details-words.ts';
+
+type Props = {
+  appointment: Appointment;
+  /** Where reading begins. */
+  ref: Ref<HTMLDivElement>;
+};
+
+// Can be focused, so that the arrow keys scroll a window that has more text than room.
+const reading = { role: 'group', tabIndex: 0, 'aria-labelledby': 'details-patient' } as const;
+
+/** Everything that the desk knows of an appointment (spec 2, Details modal). */
+export function DetailsBody({ appointment, ref }: Props) {
+  const { status, patientDob, healthcareId, membershipType, symptoms, notes } = appointment;
+  const checkIn = checkInText(appointment);
+  const ending = endingText(appointment);
+  return (
+    <div {...reading} ref={ref} className="-m-2 grid gap-6 rounded-control p-2">
+      <section aria-labelledby="details-patient">
+        <h3 id="details-patient" className="wrap-anywhere">
+          {appointment.patientName || 'Former member'}
+        </h3>
+        <p className="text-sm text-muted">{patientLine(appointment)}</p>
+        <Facts>
+          <Fact term="Date of Birth">{patientDob ? longDate(patientDob) : ''}</Fact>
+          <Fact term="Healthcare ID">
+            <span className="tabular">{formatCardNumber(healthcareId)}</span>
+          </Fact>
+          <Fact term="Membership Type">{`${membershipType} Plan`}</Fact>
+          <Fact term="Card">{cardStateText(appointment)}</Fact>
+        </Facts>
+      </section>
+      <section aria-label="Appointment" className="border-t border-line pt-6">
+        <Facts>
+          <Fact term="Date">{longUsDate(appointment.requestedDate)}</Fact>
+          <Fact term="Time">{appointment.preferredTime}</Fact>
+          <Fact term="Type">{VISIT_TYPES[appointment.type]}</Fact>
+          <Fact term="Service">{appointment.serviceType}</Fact>
+          <Fact term="Discount">{discountText(appointment.discount)}</Fact>
+          <Fact term="Payment">{paymentText(appointment.payment)}</Fact>
+          <Fact term="Status">
+            <Badge tone={DESK_STATUS_TONES[status]}>{DESK_STATUS_LABELS[status]}</Badge>
+          </Fact>
+          {checkIn === null ? null : <Fact term="Check-in">{checkIn}</Fact>}
+          {ending === null ? null : <Fact term="How it ended">{ending}</Fact>}
+          <Fact term="Asked for">{askedByText(appointment)}</Fact>
+        </Facts>
+      </section>
+      <section aria-label="Reason and notes" className="border-t border-line pt-6">
+        <dl className="grid gap-4">
+          <Fact term="Reason for Visit">{symptoms}</Fact>
+          <Fact term="Patient Notes">{notes || 'No notes'}</Fact>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 not-first:mt-4">{children}</dl>;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children || 'Not given'}</dd>
+    </div>
+  );
+}

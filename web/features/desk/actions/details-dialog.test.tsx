@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
+import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
+import { stubApi } from '#web/pages/testing/stub-api.ts';
+import DetailsDialog from './details-dialog.tsx';
+
+const PUT = 'PUT /api/appointments/one';
+const GET = 'GET /api/appointments/one';
+const OVERLAPS = 'GET /api/appointments/provider/northgate/address/northgate-1/overlaps';
+
+afterEach(leavePage);
+
+function open(parts: Partial<Appointment>, answers: Parameters<typeof stubApi>[0] = {}) {
+  const one = buildAppointment({ _id: 'one', ...parts });
+  const api = stubApi({
+    [OVERLAPS]: { body: [] },
+    [GET]: { body: one },
+    [PUT]: { body: one },
+    ...answers,
+  });
+  signInAs();
+  const asked: string[] = [];
+  openPage('/desk', () => {
+    const [shown, setShown] = useState(true);
+    if (!shown) return <p>closed</p>;
+    return (
+      <DetailsDialog
+        appointment={one}
+        onClose={() => setShown(false)}
+        onReschedule={({ _id: id }) => asked.push(id)}
+      />
+    );
+  });
+  return { api, asked };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Appointment details' });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const fact = async (term: string) =>
+  within(await dialog()).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('shows everything that is known', async () => {
+  open({
+    requestedDate: '2026-01-05',
+    status: 'checked-in',
+    type: 'telehealth',
+    discount: 15,
+    symptoms: 'A sore tooth',
+    notes: 'Ring twice',
+    serviceType: '15% off scans',
+    cardState: 'lapsed',
+    expiryDate: '2026-01-01',
+    checkIn: { method: 'manual', at: '2026-01-05T09:58:00.000Z', verified: false },
+  });
+  const facts = {
+    'Healthcare ID': '123456789019',
+    Card: 'Lapsed: it ended on 1 January 2026',
+    Date: 'Monday, January 5, 2026',
+    Time: '10:00-10:30',
+    Type: 'Telehealth Consultation',
+    Service: '15% off scans',
+    Discount: '15% discount applied',
+    Payment: 'Pay on the day',
+    Status: 'Checked-in',
+    'Check-in': '5 January 2026, 09:58, by hand; completing the visit confirms it',
+    'Reason for Visit': 'A sore tooth',
+    'Patient Notes': 'Ring twice',
+  };
+  for (const [term, text] of Object.entries(facts)) expect(await fact(term), term).toBe(text);
+  within(await dialog()).getByRole('heading', { name: 'Ada Byron' });
+});
+
+it.each([
+  ['pending', '2026-03-05', ['Decline', 'Confirm']],
+  ['confirmed', '2026-03-02', ['Add to calendar', 'Cancel Request', 'Reschedule', 'Check in']],
+  ['confirmed', '2026-03-05', ['Add to calendar', 'Cancel Request', 'Reschedule']],
+  ['checked-in', '2026-03-02', ['Mark Completed']],
+  ['completed', '2026-03-02', []],
+  ['cancelled', '2026-03-02', []],
+] as const)('offers for a %s one of %s', async (status, requestedDate, names) => {
+  open({ status, requestedDate });
+  const buttons = within(await dialog()).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent).filter(Boolean)).toEqual(names);
+});
+
+it('confirms and closes', async () => {
+  const { api } = open({ status: 'pending', version: 4 });
+  await press('Confirm');
+  await screen.findByText('closed');
+  expect(api.bodies(PUT)).toEqual([{ status: 'confirmed', version: 4 }]);
+  expect(toasts()).toEqual([
+    { kind: 'success', text: 'Appointment request confirmed successfully!' },
+  ]);
+});
+
+it('makes room for the question, and comes back after a no', async () => {
+  const { api } = open({ status: 'pending' });
+  await press('Decline');
+  await screen.findByRole('alertdialog', { name: 'Decline this request?' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Keep request');
+  await dialog();
+  await press('Decline');
+  await press('Decline request');
+  await screen.findByText('closed');
+  expect(api.count(PUT)).toBe(1);
+});
+
+it('takes over the newest state, and acts on it', async () => {
+  const newest = buildAppointment({ _id: 'one', status: 'confirmed', version: 7 });
+  const { api, asked } = open({ status: 'pending', version: 6 }, { [GET]: { body: newest } });
+  await press('Reschedule');
+  expect(asked).toEqual(['one']);
+  await press('Cancel Request');
+  await press('Cancel appointment');
+  await screen.findByText('closed');
+  expect(api.bodies(PUT)).toEqual([{ status: 'cancelled', version: 7 }]);
+});
+
+it('says when the newest state cannot be had', async () => {
+  open({ status: 'confirmed' }, { [GET]: { status: 500, body: {} } });
+  await screen.findByText('The newest state could not be loaded.');
+  expect(await fact('Time')).toBe('10:00-10:30');
+});
+
+it('warns of an overlap while it is open', async () => {
+  const overlap = {
+    _id: 'other',
+    patientName: 'Ada Lovelace',
+    preferredTime: '10:00-10:30',
+    status: 'confirmed',
+  };
+  open({ status: 'pending' }, { [OVERLAPS]: { body: [overlap] } });
+  await screen.findByText('Overlaps with Ada L., 10:00-10:30, confirmed');
+});
+
+it('says when there is no calendar file', async () => {
+  open(
+    { status: 'confirmed' },
+    { 'GET /api/appointments/one/calendar': { status: 503, body: { error: 'Busy.' } } },
+  );
+  await press('Add to calendar');
+  await screen.findByText('The calendar file could not be made.');
+  screen.getByText('Busy.');
+});

@@ -1,0 +1,80 @@
+import type { Overlap } from '#shared/contract/desk.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { paymentLabel } from '#shared/domain/appointments/desk-list.ts';
+import { howItEnded } from '#shared/domain/appointments/how-it-ended.ts';
+import { statusInWords } from '#shared/domain/appointments/transitions.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import { shortName } from '#shared/domain/referrals/short-name.ts';
+
+/** What the details window calls the two types (spec 2, Details modal). */
+export const VISIT_TYPES: Readonly<Record<Appointment['type'], string>> = {
+  'in-person': 'In-Person Visit',
+  telehealth: 'Telehealth Consultation',
+};
+
+/** "15% discount applied" (spec 2, Details modal). */
+export function discountText(percent: number): string {
+  return percent > 0 ? `${percent}% discount applied` : 'No discount applied';
+}
+
+/** What the card says now, in words (decision 51). */
+export function cardStateText({
+  cardState,
+  expiryDate,
+}: Pick<Appointment, 'cardState' | 'expiryDate'>): string {
+  const day = expiryDate === null ? '' : longDate(expiryDate);
+  if (cardState === 'active') return day ? `Active, valid until ${day}` : 'Active';
+  if (cardState === 'lapsed') return day ? `Lapsed: it ended on ${day}` : 'No active membership';
+  return day ? `Unknown card. ${day} was given as its expiry, not verified` : 'Unknown card';
+}
+
+/** Who asked for it and when, as a London day. */
+export function askedByText({
+  createdBy,
+  createdAt,
+}: Pick<Appointment, 'createdBy' | 'createdAt'>): string {
+  const day = longDate(londonDay(new Date(createdAt)));
+  return createdBy === 'member'
+    ? `Requested by the member on ${day}`
+    : `Added at the desk on ${day}`;
+}
+
+const LONDON_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const CHECK_IN_WAYS = {
+  gps: 'by location',
+  manual: 'by hand',
+  desk: 'at the desk',
+} as const;
+
+/** "5 March 2026, 09:58, by location"; null before the check-in. */
+export function checkInText({ checkIn }: Pick<Appointment, 'checkIn'>): string | null {
+  if (checkIn === null) return null;
+  const at = new Date(checkIn.at);
+  const when = `${longDate(londonDay(at))}, ${LONDON_TIME.format(at)}`;
+  const waits = checkIn.verified ? '' : '; completing the visit confirms it';
+  return `${when}, ${CHECK_IN_WAYS[checkIn.method]}${waits}`;
+}
+
+/** "Overlaps with Ada L., 10:00-10:30, confirmed". */
+export function overlapText({ patientName, preferredTime, status }: Omit<Overlap, '_id'>): string {
+  return `Overlaps with ${shortName(patientName)}, ${preferredTime}, ${statusInWords(status)}`;
+}
+
+/** "Paid", or with the amount where one was noted: "Pay on the day, £60". */
+export function paymentText({ status, amount }: Appointment['payment']): string {
+  const label = paymentLabel(status);
+  return amount === null ? label : `${label}, ${pounds(Math.round(amount * 100))}`;
+}
+
+/** "Withdrawn by the member on 5 March 2026"; null where it was not cancelled, or nobody knows how. */
+export function endingText({ cancelled }: Pick<Appointment, 'cancelled'>): string | null {
+  const words = howItEnded({ cancelled }, 'provider');
+  return words && cancelled ? `${words} on ${longDate(londonDay(new Date(cancelled.at)))}` : null;
+}

@@ -1,0 +1,31 @@
+import {
+  healthCardContract,
+  type Patient,
+  PATIENT_SUGGESTIONS_MAX,
+} from '#shared/contract/health-card.ts';
+import { readCardNumber } from '#shared/domain/membership/card-number.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+
+export const TOO_MANY_LOOKUPS =
+  'Too many look-ups for now. Please wait a little, or type the details yourself.';
+export const LOOKUP_FAILED =
+  'Members cannot be looked up just now. You can type the details yourself.';
+
+/** Members that fit what was typed: own patients, or anyone by the complete number (decision 6). */
+export async function findPatients(
+  search: string,
+  signal?: AbortSignal,
+): Promise<readonly Patient[]> {
+  const found = await api.call(
+    healthCardContract.listPatients,
+    { query: { search: readCardNumber(search) ?? search.trim() } },
+    signal ? { signal } : {},
+  );
+  return found.slice(0, PATIENT_SUGGESTIONS_MAX);
+}
+
+/** Why nobody can be looked up now, as a sentence. */
+export function lookupTrouble(error: unknown): string {
+  return error instanceof ApiError && error.status === 429 ? TOO_MANY_LOOKUPS : LOOKUP_FAILED;
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
+import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
+import { stubApi } from '#web/pages/testing/stub-api.ts';
+import RescheduleDialog from './reschedule-dialog.tsx';
+
+const PUT = 'PUT /api/appointments/one';
+const GET = 'GET /api/appointments/one';
+const OVERLAPS = 'GET /api/appointments/provider/northgate/address/northgate-1/overlaps';
+const one = buildAppointment({ _id: 'one', version: 2 });
+const BOTH = 'Please select both date and time range.';
+
+afterEach(leavePage);
+
+function Page() {
+  const [shown, setShown] = useState(true);
+  if (!shown) return <p>closed</p>;
+  return <RescheduleDialog appointment={one} onClose={() => setShown(false)} />;
+}
+
+function open(answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({ [OVERLAPS]: { body: [] }, [PUT]: { body: one }, ...answers });
+  signInAs();
+  openPage('/desk', Page);
+  return api;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Reschedule' });
+const fill = async (label: RegExp, value: string) =>
+  fireEvent.change(within(await dialog()).getByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const value = async (label: RegExp) =>
+  within(await dialog()).getByLabelText<HTMLInputElement>(label).value;
+
+it.each([
+  [/^New Date/, '2026-03-09', /^New Time Range/],
+  [/^New Time Range/, '2pm-3pm', /^New Date/],
+])('wants more than %s', async (label, text, other) => {
+  const api = open();
+  await fill(label, text);
+  await press('Save');
+  await screen.findByRole('alertdialog', { name: BOTH });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('OK');
+  expect(await value(label)).toBe(text);
+  const missing = within(await dialog()).getByLabelText(other);
+  expect(missing.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(missing));
+  expect(api.count(PUT)).toBe(0);
+});
+
+it('sends the new day and time, once', async () => {
+  const api = open({ [PUT]: { body: one, waitMs: 30 } });
+  await fill(/^New Date/, '2026-03-09');
+  await fill(/^New Time Range/, ' 2pm-3pm ');
+  const save = await screen.findByRole('button', { name: 'Save' });
+  for (let count = 0; count < 3; count += 1) fireEvent.click(save);
+  await screen.findByText('closed');
+  expect(api.bodies(PUT)).toEqual([
+    { requestedDate: '2026-03-09', preferredTime: '2pm-3pm', status: 'confirmed', version: 2 },
+  ]);
+  expect(toasts()).toEqual([{ kind: 'success', text: 'Appointment rescheduled successfully!' }]);
+});
+
+it('refuses a day that is over, where it stands', async () => {
+  const api = open();
+  await fill(/^New Date/, '2026-03-01');
+  await fill(/^New Time Range/, '2pm');
+  await press('Save');
+  await screen.findByText('Please choose today or a later date');
+  expect(api.count(PUT)).toBe(0);
+});
+
+it('keeps what was typed where saving fails', async () => {
+  open({ [PUT]: { status: 500, body: {} } });
+  await fill(/^New Date/, '2026-03-09');
+  await fill(/^New Time Range/, '2pm');
+  await press('Save');
+  await screen.findByRole('alertdialog', { name: 'Failed to reschedule appointment.' });
+  await press('OK');
+  expect([await value(/^New Date/), await value(/^New Time Range/)]).toEqual(['2026-03-09', '2pm']);
+});
+
+it('goes on from the newest state where somebody else moved it first', async () => {
+  const newest = { ...one, version: 5, requestedDate: '2026-03-20', preferredTime: 'noon' };
+  const stale = { status: 409, body: { code: 'appointment/stale', error: 'Someone changed it.' } };
+  const api = open({ [PUT]: [stale, { body: one }], [GET]: { body: newest } });
+  await fill(/^New Date/, '2026-03-09');
+  await fill(/^New Time Range/, '2pm');
+  await press('Save');
+  await screen.findByText('Someone changed it.');
+  await press('OK');
+  await screen.findByText(/Now: Friday, March 20, 2026, noon/);
+  await press('Save');
+  await screen.findByText('closed');
+  expect(api.bodies(PUT)).toMatchObject([{ version: 2 }, { version: 5 }]);
+});
+
+it('closes where it was cancelled meanwhile', async () => {
+  const stale = { status: 409, body: { code: 'appointment/stale', error: 'Someone changed it.' } };
+  open({ [PUT]: stale, [GET]: { body: { ...one, status: 'cancelled', version: 3 } } });
+  await fill(/^New Date/, '2026-03-09');
+  await fill(/^New Time Range/, '2pm');
+  await press('Save');
+  await press('OK');
+  await screen.findByText('closed');
+});
+
+it('warns of an overlap and leaves the choice', async () => {
+  const overlap = {
+    _id: 'other',
+    patientName: 'Ada Lovelace',
+    preferredTime: '14:00-14:30',
+    status: 'confirmed',
+  };
+  const api = open({ [OVERLAPS]: { body: [overlap] } });
+  await fill(/^New Date/, '2026-03-09');
+  await fill(/^New Time Range/, '2pm');
+  await screen.findByText('Overlaps with Ada L., 14:00-14:30, confirmed');
+  await press('Save');
+  await screen.findByText('closed');
+  expect(api.count(PUT)).toBe(1);
+});

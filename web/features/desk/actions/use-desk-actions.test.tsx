@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
+import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
+import { stubApi } from '#web/pages/testing/stub-api.ts';
+import { type DeskMove, useDeskActions } from './use-desk-actions.tsx';
+
+const PUT = 'PUT /api/appointments/one';
+const BULK = 'POST /api/appointments/bulk';
+const one = buildAppointment({ _id: 'one', version: 2 });
+const two = buildAppointment({ _id: 'two', patientName: 'Grace Hopper' });
+
+afterEach(leavePage);
+
+/** Buttons as a row and the bulk bar have them, and what came of the last one. */
+function Desk({ action }: { action: DeskMove }) {
+  const { move, moveMany, moving, windows } = useDeskActions();
+  const [outcome, setOutcome] = useState('');
+  const tell = (what: unknown) => setOutcome(JSON.stringify(what));
+  return (
+    <main>
+      <button type="button" onClick={() => void move(one, action).then(tell)}>
+        One
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          void moveMany([one, two], action === 'cancel' ? 'cancel' : 'confirm').then(tell)
+        }
+      >
+        Both
+      </button>
+      <p>{`Moving: ${[...moving].join()}`}</p>
+      <p>{`Outcome: ${outcome}`}</p>
+      {windows}
+    </main>
+  );
+}
+
+function open(action: DeskMove, answers: Parameters<typeof stubApi>[0]) {
+  const api = stubApi(answers);
+  signInAs();
+  openPage('/desk', () => <Desk action={action} />);
+  return api;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const outcome = (text: string) => screen.findByText(`Outcome: ${text}`);
+const alertBox = () => screen.findByRole('alertdialog');
+
+describe('one appointment', () => {
+  it('is moved once, however often it is pressed', async () => {
+    const api = open('complete', { [PUT]: { body: one, waitMs: 30 } });
+    const button = await screen.findByRole('button', { name: 'One' });
+    for (let count = 0; count < 3; count += 1) fireEvent.click(button);
+    await screen.findByText('Moving: one');
+    await outcome('true');
+    expect(api.bodies(PUT)).toEqual([{ status: 'completed', version: 2 }]);
+    expect(toasts()).toEqual([
+      { kind: 'success', text: 'Appointment request completed successfully!' },
+    ]);
+    await screen.findByText('Moving:');
+  });
+
+  it('is not cancelled before a yes', async () => {
+    const api = open('cancel', { [PUT]: { body: one } });
+    await press('One');
+    await press('Keep appointment');
+    await outcome('false');
+    expect(api.count(PUT)).toBe(0);
+    await press('One');
+    await press('Cancel appointment');
+    await outcome('true');
+    expect(api.bodies(PUT)).toEqual([{ status: 'cancelled', version: 2 }]);
+  });
+
+  it.each([
+    [{ status: 500, body: {} }, 'Please try again in a moment.'],
+    [
+      { status: 409, body: { error: 'Someone was first.', code: 'appointment/stale' } },
+      'Someone was first.',
+    ],
+  ])('says why it failed: %j', async (answer, reason) => {
+    const api = open('confirm', { [PUT]: [answer, { body: one }] });
+    await press('One');
+    const box = await alertBox();
+    within(box).getByRole('heading', { name: 'Failed to update appointment request.' });
+    within(box).getByText(reason);
+    await press('OK');
+    await outcome('false');
+    expect(toasts()).toEqual([]);
+    await press('One');
+    await outcome('true');
+    expect(api.count(PUT)).toBe(2);
+  });
+});
+
+describe('several', () => {
+  it('are counted when all went well', async () => {
+    const api = open('confirm', { [BULK]: { body: { updated: [one, two], failed: [] } } });
+    await press('Both');
+    await outcome('[]');
+    expect(api.bodies(BULK)).toEqual([{ ids: ['one', 'two'], status: 'confirmed' }]);
+    expect(toasts()).toEqual([{ kind: 'success', text: 'Successfully confirmed 2 requests' }]);
+  });
+
+  it('name those that were left out, and why', async () => {
+    const failed = [{ id: 'two', code: 'appointment/not-possible', message: 'It was completed.' }];
+    open('cancel', { [BULK]: { body: { updated: [one], failed } } });
+    await press('Both');
+    await screen.findByText('Cancel 2 requests?');
+    await press('Cancel 2 requests');
+    const box = await screen.findByRole('alertdialog', {
+      name: 'Failed to cancel some requests. Please try again.',
+    });
+    for (const text of ['1 request was cancelled.', 'It was completed.'])
+      within(box).getByText(text);
+    within(box).getByText('Grace Hopper, 5 March 2026, 10:00-10:30');
+    expect(within(box).queryByText(/Ada Byron/)).toBeNull();
+    await press('OK');
+    await outcome('["two"]');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('are all left out where the call fails', async () => {
+    open('confirm', { [BULK]: { status: 500, body: {} } });
+    await press('Both');
+    const box = await alertBox();
+    within(box).getByText('Failed to confirm some requests. Please try again.');
+    await press('OK');
+    await outcome('["one","two"]');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
