@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import ProviderAppointments from './provider-appointments.tsx';
-import { leavePage, openPage, signInAs, UID } from './testing/open-page.tsx';
+import { leavePage, openPage, signInAs, UID, whereAmI } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
 
 const RECORDS = `GET /api/providers/user/${UID}`;
@@ -23,13 +23,32 @@ const NORTH = at('0', '1 North Road, Leeds LS1 1AA', '0113 496 0001');
 const SOUTH = at('1', '2 South Road, Leeds LS2 2BB', '0113 496 0002');
 const ONE = record('p1', 'Bright Dental', [NORTH]);
 const TWO = record('p2', 'Calm Dental', [NORTH, SOUTH]);
+const FIGURES = {
+  from: '2026-03-02',
+  to: '2026-03-08',
+  requests: 0,
+  confirmed: 0,
+  completed: 0,
+  noShows: 0,
+  discountPence: 12_350,
+};
+const desk = (provider: string, location: string) =>
+  `GET /api/appointments/provider/${provider}/address/${location}`;
+const PLACES = [desk('p1', '0'), desk('p2', '0'), desk('p2', '1')];
+const EMPTY = Object.fromEntries(
+  PLACES.flatMap((place) => [
+    [place, { body: [] }],
+    [`${place}/figures`, { body: FIGURES }],
+  ]),
+);
 
 afterEach(leavePage);
 
-function open(records: object, role = 'provider') {
-  stubApi({ ...account(role), [RECORDS]: records });
+function open(records: object, { role = 'provider', query = '', answers = {} } = {}) {
+  const api = stubApi({ ...account(role), ...EMPTY, ...answers, [RECORDS]: records });
   signInAs();
-  openPage('/provider-appointments', ProviderAppointments);
+  openPage(`/provider-appointments${query}`, ProviderAppointments);
+  return api;
 }
 
 describe('the desk', () => {
@@ -37,13 +56,14 @@ describe('the desk', () => {
     open({ body: [ONE], waitMs: 30 });
     expect(await screen.findByText('Loading provider details...')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Bright Dental' })).toBeTruthy();
+    expect(await screen.findByText('No appointment requests')).toBeTruthy();
+    expect(await screen.findByText('£123.50')).toBeTruthy();
     for (const text of [
       'Manage and review patient appointment requests',
       'Dentists',
       NORTH.address,
       NORTH.phone,
       'About Bright Dental',
-      'No appointment requests',
       'No appointment requests at the moment. New requests will appear here.',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
@@ -53,22 +73,47 @@ describe('the desk', () => {
   });
 
   it('switches between records and between locations', async () => {
-    open({ body: [ONE, TWO] });
+    const api = open({ body: [ONE, TWO] });
     fireEvent.change(await screen.findByLabelText('Provider:'), { target: { value: 'p2' } });
     expect(screen.getByRole('heading', { name: 'Calm Dental' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Location'), { target: { value: '1' } });
     expect(screen.getByRole('link', { name: SOUTH.phone })).toBeTruthy();
+    await waitFor(() => expect(whereAmI().address).toMatch(/\?provider=p2&location=1$/));
+    await waitFor(() => expect(api.count(desk('p2', '1'))).toBeGreaterThan(0));
     fireEvent.change(screen.getByLabelText('Provider:'), { target: { value: 'p1' } });
     expect(screen.getByRole('link', { name: NORTH.phone })).toBeTruthy();
+    await waitFor(() => expect(whereAmI().address).toBe('/provider-appointments'));
+  });
+
+  it('opens at the place that its address names', async () => {
+    const api = open({ body: [ONE, TWO] }, { query: '?provider=p2&location=1&status=lost' });
+    expect(await screen.findByRole('link', { name: SOUTH.phone })).toBeTruthy();
+    await waitFor(() => expect(api.count(desk('p2', '1'))).toBeGreaterThan(0));
   });
 
   it('says when the records cannot be loaded', async () => {
     open({ status: 500 });
     expect(await screen.findByText('Failed to fetch provider details')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Appointment' })).toBeNull();
+  });
+
+  it('says when the list cannot be loaded, and loads it at the next try', async () => {
+    let broken = true;
+    const list = () => (broken ? { status: 500 } : { body: [] });
+    open({ body: [ONE] }, { answers: { [desk('p1', '0')]: list } });
+    expect(await screen.findByText('Failed to fetch appointment details')).toBeTruthy();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No appointment requests')).toBeTruthy();
+  });
+
+  it('takes the number of a scanned card out of the address at once', async () => {
+    open({ body: [ONE] }, { query: '?status=confirmed&card=123456789019' });
+    await waitFor(() => expect(whereAmI().address).toBe('/provider-appointments?status=confirmed'));
   });
 
   it.each(['user', 'member', 'admin'])('is closed to the role %s', async (role) => {
-    open({ body: [ONE] }, role);
+    open({ body: [ONE] }, { role });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
     expect(screen.getByText('You do not have permission to view this page.')).toBeTruthy();
   });

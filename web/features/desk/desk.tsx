@@ -1,51 +1,111 @@
-import { CalendarClock } from 'lucide-react';
+import { ScanLine, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { choosePlace, type Place } from './choose-place.ts';
+import { choosePlace } from './choose-place.ts';
+import type { DeskWindow } from './desk-windows.tsx';
+import { DeskWorkspace } from './desk-workspace.tsx';
 import { PlaceSelectors } from './place-selectors.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { useOwnProviders } from './queries.ts';
+import { useDeskAddress } from './use-desk-address.ts';
+import { useScannedCard } from './use-scanned-card.ts';
 
 /** The desk of a provider (spec 2, Provider appointments). */
 export function Desk({ uid }: { uid: string }) {
   const { data: providers = [], isSuccess, isError, isFetching, refetch } = useOwnProviders(uid);
-  const [wanted, setWanted] = useState<Place>({ providerId: null, locationId: null });
-  const chosen = choosePlace(providers, wanted);
-  const withoutRecord = isSuccess && providers.length === 0;
+  const control = useDeskAddress();
+  const { address, change } = control;
+  const chosen = choosePlace(providers, address);
+  const { provider, location } = chosen;
+  const place = provider && location ? { provider, location } : null;
+  const scanned = useScannedCard();
+  const [opened, setOpened] = useState<DeskWindow | null>(null);
+  const shown: DeskWindow | null =
+    scanned.card === null ? opened : { kind: 'scan', card: scanned.card };
+  const failed = isError && providers.length === 0;
+  const withoutPlace = isSuccess && !place;
+
+  const show = (next: DeskWindow | null) => {
+    scanned.forget();
+    setOpened(next);
+  };
+
   return (
     <div className="page pb-18">
       <PageHeading
         title="Provider Appointments"
         description="Manage and review patient appointment requests"
+        actions={
+          failed || withoutPlace ? null : (
+            <>
+              <Button
+                icon={<ScanLine aria-hidden="true" />}
+                pending={!place}
+                onClick={() => show({ kind: 'scan' })}
+              >
+                Scan a card
+              </Button>
+              <Button
+                variant="primary"
+                icon={<UserPlus aria-hidden="true" />}
+                pending={!place}
+                onClick={() => show({ kind: 'add' })}
+              >
+                Add Appointment
+              </Button>
+            </>
+          )
+        }
       />
-      {isError ? (
+      {failed ? (
         <ErrorMessage
           title="Failed to fetch provider details"
           onRetry={() => void refetch()}
           pending={isFetching}
         />
-      ) : withoutRecord ? (
+      ) : isSuccess && !provider ? (
         <EmptyMessage title="No provider record yet">
           Your account is not connected to a provider record. Please contact support.
         </EmptyMessage>
       ) : (
         <>
-          <PlaceSelectors
-            providers={providers}
-            chosen={chosen}
-            onProvider={(providerId) => setWanted({ providerId, locationId: null })}
-            onLocation={(locationId) => setWanted((before) => ({ ...before, locationId }))}
-          />
-          <ProviderHeader {...chosen} />
-          {chosen.provider ? (
-            <EmptyMessage icon={<CalendarClock />} title="No appointment requests">
-              No appointment requests at the moment. New requests will appear here.
+          <ProviderHeader {...chosen}>
+            <PlaceSelectors
+              providers={providers}
+              chosen={chosen}
+              onProvider={(id) =>
+                change({
+                  providerId: id === idOf(providers[0]) ? null : id,
+                  locationId: null,
+                  appointmentId: null,
+                })
+              }
+              onLocation={(id) =>
+                change({
+                  locationId: id === provider?.locations[0]?.id ? null : id,
+                  appointmentId: null,
+                })
+              }
+            />
+          </ProviderHeader>
+          {place ? (
+            <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
+          ) : withoutPlace ? (
+            <EmptyMessage title="No location yet">
+              This record has no location. Please contact support.
             </EmptyMessage>
           ) : null}
         </>
       )}
     </div>
   );
+}
+
+function idOf(provider: ProviderRecord | undefined): string | null {
+  const { _id: id = null } = provider ?? {};
+  return id;
 }

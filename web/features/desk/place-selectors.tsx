@@ -1,4 +1,6 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { ChosenPlace } from './choose-place.ts';
 
@@ -13,9 +15,15 @@ type Props = {
 export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Props) {
   const { provider, location } = chosen;
   const { _id: providerId = '', locations = [] } = provider ?? {};
+  const both = providers.length > 1 && locations.length > 1;
   if (providers.length < 2 && locations.length < 2) return null;
   return (
-    <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:max-w-4xl">
+    <div
+      className={classNames(
+        'grid gap-3 lg:w-72 lg:shrink-0',
+        both && 'max-lg:grid-cols-2 xl:w-148 xl:grid-cols-2',
+      )}
+    >
       {providers.length > 1 ? (
         <Select
           label="Provider:"
@@ -31,7 +39,8 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
           onChange={(event) => onLocation(event.currentTarget.value)}
           options={locations.map(({ id, address }) => ({
             value: id,
-            label: address.replaceAll('\n', ', '),
+            // Each begins with the name that stands beside it already.
+            label: addressLine(address).replace(`${provider?.name ?? ''}, `, ''),
           }))}
         />
       ) : null}

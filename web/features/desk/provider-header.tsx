@@ -1,11 +1,18 @@
 import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { addressLine } from '#web/lib/appointments/address-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChosenPlace } from './choose-place.ts';
 
+type Props = ChosenPlace & {
+  /** The controls that choose another one. */
+  children?: ReactNode;
+};
+
 /** Who and where the desk is working for (spec 2, Provider appointments). */
-export function ProviderHeader({ provider, location }: ChosenPlace) {
+export function ProviderHeader({ provider, location, children }: Props) {
   if (!provider) {
     return (
       <Card as="section" aria-label="Provider">
@@ -18,30 +25,39 @@ export function ProviderHeader({ provider, location }: ChosenPlace) {
   const address = location?.address ?? provider.address;
   const phone = location?.phone ?? provider.phone;
   return (
-    <Card as="section" aria-labelledby="desk-provider">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="desk-provider" className="break-words">
-          {provider.name}
-        </h2>
-        <Badge tone="primary">{provider.category}</Badge>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {address ? (
-          <p className="flex items-start gap-2">
-            <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-            <span className="whitespace-pre-line">{address}</span>
-          </p>
+    <Card
+      as="section"
+      aria-labelledby="desk-provider"
+      className="flex flex-col gap-5 lg:flex-row lg:items-start lg:justify-between lg:gap-10"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="desk-provider" className="break-words">
+            {provider.name}
+          </h2>
+          <Badge tone="primary">{provider.category}</Badge>
+        </div>
+        <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {address ? (
+            <p className="flex items-start gap-2">
+              <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+              <span>{addressLine(address)}</span>
+            </p>
+          ) : null}
+          {phone ? (
+            <p className="tabular flex items-start gap-2">
+              <Phone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+              <a className="text-link" href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </a>
+            </p>
+          ) : null}
+        </div>
+        {provider.summary ? (
+          <p className="measure mt-3 text-sm text-muted">{provider.summary}</p>
         ) : null}
-        {phone ? (
-          <p className="tabular flex items-start gap-2">
-            <Phone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-            <a className="text-link" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
-            </a>
-          </p>
-        ) : null}
       </div>
-      {provider.summary ? <p className="measure mt-4 text-muted">{provider.summary}</p> : null}
+      {children}
     </Card>
   );
 }

@@ -1,0 +1,219 @@
+import { dayFromToday } from '#e2e/support/appointments.ts';
+import { lookInTheDark } from '#e2e/support/dark.ts';
+import {
+  askAsMember,
+  deskTable,
+  expectPatients,
+  fillDesk,
+  goToQuietDesk,
+  HARCOURT,
+  LONG_NAME,
+} from '#e2e/support/desk.ts';
+import { tabTo } from '#e2e/support/keyboard.ts';
+import { look } from '#e2e/support/look.ts';
+import { signInAs } from '#e2e/support/people.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const ROBIN = 'Robin Marlow';
+const TODAY = ['Cora Lund', 'Dinah Wu', LONG_NAME];
+const BY_DATE = [ROBIN, 'Édith Ngo', ...TODAY, 'Bertie Ames'];
+const NONE_MATCH = 'No requests match your current filters. Try adjusting your search criteria.';
+
+test('a provider finds, filters and selects requests', async ({ page, product }) => {
+  test.slow();
+  await signInAs(page, 'provider');
+  const row = (text: string) => deskTable(page).getByRole('row').filter({ hasText: text });
+
+  await test.step('a location without requests', async () => {
+    await goToQuietDesk(page);
+    await expect(page.getByRole('heading', { name: HARCOURT.name })).toBeVisible();
+    await expect(page).toHaveURL(/location=/);
+    await expect(page.getByRole('heading', { name: 'No appointment requests' })).toBeVisible();
+    await expect(
+      page.getByText('No appointment requests at the moment. New requests will appear here.'),
+    ).toBeVisible();
+    await look(page, 'desk-empty');
+  });
+
+  await fillDesk(product.url);
+  const member = await askAsMember(product.url);
+  await member.ask(3, 'A sore knee');
+
+  await test.step('rows of every status', async () => {
+    await page.reload();
+    await expectPatients(page, BY_DATE);
+    await expect(deskTable(page).getByRole('columnheader')).toHaveText([
+      'Select all requests',
+      'Patient',
+      'Healthcare ID',
+      'Date & Time',
+      'Status',
+      'Type',
+      'Service',
+      'Discount',
+      'Payment',
+      'Actions',
+    ]);
+    await expect(row(ROBIN)).toContainText('New');
+    await expect(row(LONG_NAME)).toContainText('Today');
+    await expect(row(LONG_NAME)).toContainText('Card unknown');
+    await expect(row('Bertie')).toContainText('Paid');
+    await expect(row('Cora')).toContainText('Pay on the day');
+    await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'Reschedule', exact: true })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(2);
+    await look(page, 'desk-list');
+    await lookInTheDark(page, 'desk-list');
+  });
+
+  await test.step('selection', async () => {
+    const all = page.getByRole('checkbox', { name: 'Select all requests' });
+    await all.check();
+    await expect(page.getByText('4 request(s) selected')).toBeVisible();
+    await expect(row('Cora').getByRole('checkbox')).toHaveCount(0);
+    await expect(row('Dinah').getByRole('checkbox')).toHaveCount(0);
+    await look(page, 'desk-selected');
+    await all.uncheck();
+    await expect(page.getByText('request(s) selected')).toHaveCount(0);
+    await row(ROBIN).getByRole('checkbox').check();
+    await row(LONG_NAME)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await expect(page.getByText('3 request(s) selected')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bulk Confirm' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await expect(page.getByRole('button', { name: 'Bulk Cancel' })).toHaveCount(0);
+  });
+
+  await test.step('each filter', async () => {
+    const status = page.getByRole('combobox', { name: 'Status' });
+    for (const [choice, names] of [
+      ['Confirmed', [LONG_NAME, 'Bertie Ames']],
+      ['Checked-in', ['Cora Lund']],
+      ['Completed', ['Dinah Wu']],
+      ['Cancelled', ['Édith Ngo']],
+      ['All Status', BY_DATE],
+    ] as const) {
+      await status.selectOption(choice);
+      await expectPatients(page, names);
+    }
+    const type = page.getByRole('combobox', { name: 'Type' });
+    await type.selectOption('Telehealth');
+    await expectPatients(page, ['Édith Ngo']);
+    await type.selectOption('In-Person');
+    await expectPatients(
+      page,
+      BY_DATE.filter((name) => name !== 'Édith Ngo'),
+    );
+    await page.goBack();
+    await expectPatients(page, ['Édith Ngo']);
+    await expect(type).toHaveValue('telehealth');
+    await type.selectOption('All Types');
+    const from = page.getByLabel('From Date');
+    await from.fill(dayFromToday(0));
+    await expectPatients(page, BY_DATE.slice(0, 5));
+    await from.fill('');
+    await expectPatients(page, BY_DATE);
+  });
+
+  await test.step('search', async () => {
+    const search = page.getByPlaceholder('Patient name, symptoms, or healthcare ID...');
+    for (const [text, names] of [
+      ['bertie', ['Bertie Ames']],
+      ['whistling', ['Édith Ngo']],
+      [member.cardNumber, [ROBIN]],
+    ] as const) {
+      await search.fill(text);
+      await expectPatients(page, names);
+    }
+    await expect(page).toHaveURL(new RegExp(`search=${member.cardNumber}`));
+    await page.reload();
+    await expect(search).toHaveValue(member.cardNumber);
+    await expectPatients(page, [ROBIN]);
+    await search.fill('zzzz');
+    await expect(page.getByText(NONE_MATCH)).toBeVisible();
+    await look(page, 'desk-no-match');
+    await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Patient Name');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(search).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('date');
+    await expectPatients(page, BY_DATE);
+  });
+
+  await test.step('order', async () => {
+    const sort = page.getByRole('combobox', { name: 'Sort By' });
+    await sort.selectOption('Patient Name');
+    await expectPatients(page, [
+      LONG_NAME,
+      'Bertie Ames',
+      'Cora Lund',
+      'Dinah Wu',
+      'Édith Ngo',
+      ROBIN,
+    ]);
+    await sort.selectOption('Payment Status');
+    await expect(deskTable(page).getByRole('row').last()).toContainText('Bertie Ames');
+    await sort.selectOption('Date');
+    await expectPatients(page, BY_DATE);
+  });
+
+  await test.step('days around today', async () => {
+    const today = page.getByRole('button', { name: 'Today', exact: true });
+    await today.click();
+    await expectPatients(page, TODAY);
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('From Date')).toHaveValue(dayFromToday(0));
+    await look(page, 'desk-today');
+    await page.getByRole('button', { name: /^Remove Until/ }).click();
+    await expectPatients(page, BY_DATE.slice(0, 5));
+    await expect(today).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expectPatients(page, BY_DATE);
+  });
+
+  await test.step('the list as a file', async () => {
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+    await expectPatients(page, ['Dinah Wu']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^appointments-.*\.csv$/);
+    await expect(page.getByText('The list was exported.')).toBeVisible();
+  });
+
+  await test.step('a request that comes in shows by itself', async () => {
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expectPatients(page, BY_DATE);
+    await member.ask(4, 'The other knee');
+    await expectPatients(page, [ROBIN, ...BY_DATE]);
+    await expect(page.getByRole('status').filter({ hasText: '1 new request' })).toBeAttached();
+  });
+
+  await test.step('by keyboard alone', async () => {
+    await tabTo(page, row('Bertie').getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 request(s) selected')).toBeVisible();
+    await tabTo(page, row('Bertie').getByRole('button', { name: 'View Details' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/appointment=/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/appointment=/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tabTo(page, page.getByRole('button', { name: 'Clear the selection' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('request(s) selected')).toHaveCount(0);
+  });
+
+  await test.step('an address of details that nobody knows', async () => {
+    await page.goto('/provider-appointments?appointment=nothing');
+    await expect(page.getByRole('heading', { name: 'Appointment not found' })).toBeVisible();
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click();
+    await expect(page).toHaveURL(/provider-appointments$/);
+  });
+
+  await test.step('another location has its own', async () => {
+    await expect(page.getByLabel('Location')).toBeVisible();
+    await expect(deskTable(page).getByRole('row').filter({ hasText: 'Dinah Wu' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { DeskPlace } from './desk-place.ts';
+
+const AddAppointmentDialog = lazy(() => import('./actions/add-appointment-dialog.tsx'));
+const RescheduleDialog = lazy(() => import('./actions/reschedule-dialog.tsx'));
+const DetailsDialog = lazy(() => import('./actions/details-dialog.tsx'));
+const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'));
+const MissingAppointment = lazy(() => import('./list/missing-appointment.tsx'));
+
+/** The windows that are opened by a button; the details stand in the address. */
+export type DeskWindow =
+  | { readonly kind: 'add'; readonly cardNumber?: string }
+  | { readonly kind: 'scan'; readonly card?: string }
+  | { readonly kind: 'reschedule'; readonly appointment: Appointment };
+
+/** The appointment that the address names: known, being asked for, not there, or not to be had. */
+export type DetailsState =
+  | { readonly state: 'none' | 'loading' | 'unknown' }
+  | { readonly state: 'known'; readonly appointment: Appointment }
+  | { readonly state: 'failed'; readonly retry: () => void; readonly pending: boolean };
+
+type Props = {
+  place: DeskPlace;
+  opened: DeskWindow | null;
+  details: DetailsState;
+  onShow: (next: DeskWindow | null) => void;
+  onOpenDetails: (appointment: Appointment) => void;
+  onCloseDetails: () => void;
+};
+
+/** One window at a time, each loaded when it is first wanted. */
+export function DeskWindows(props: Props) {
+  return <Suspense>{windowOf(props)}</Suspense>;
+}
+
+function windowOf(props: Props): ReactNode {
+  const { place, opened, details, onShow, onOpenDetails, onCloseDetails } = props;
+  const close = () => onShow(null);
+  if (opened?.kind === 'add')
+    return <AddAppointmentDialog {...place} cardNumber={opened.cardNumber} onClose={close} />;
+  if (opened?.kind === 'reschedule')
+    return <RescheduleDialog appointment={opened.appointment} onClose={close} />;
+  if (opened?.kind === 'scan') {
+    return (
+      <ScanDialog
+        {...place}
+        card={opened.card}
+        onClose={close}
+        onAdd={(cardNumber) => onShow({ kind: 'add', cardNumber })}
+        onOpen={(appointment) => {
+          close();
+          onOpenDetails(appointment);
+        }}
+      />
+    );
+  }
+  if (details.state === 'known') {
+    const { appointment } = details;
+    const { _id: id } = appointment;
+    return (
+      <DetailsDialog
+        key={id}
+        appointment={appointment}
+        onClose={onCloseDetails}
+        onReschedule={(moved) => {
+          onCloseDetails();
+          onShow({ kind: 'reschedule', appointment: moved });
+        }}
+      />
+    );
+  }
+  if (details.state === 'unknown') return <MissingAppointment onClose={onCloseDetails} />;
+  if (details.state === 'failed') {
+    const { retry, pending } = details;
+    return <MissingAppointment failed={{ retry, pending }} onClose={onCloseDetails} />;
+  }
+  return null;
+}

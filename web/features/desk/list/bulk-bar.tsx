@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { DeskActions } from '../actions/use-desk-actions.tsx';
+import { NOTHING_SELECTED, type Selection } from './selection.ts';
+
+type Props = {
+  selected: readonly Appointment[];
+  actions: DeskActions;
+  onSelect: (selection: Selection) => void;
+};
+
+/** What is done with the selected rows at once (spec 2, Provider appointments). */
+export function BulkBar({ selected, actions, onSelect }: Props) {
+  const pending = selected.some(({ _id: id }) => actions.moving.has(id));
+  const move = async (action: 'confirm' | 'cancel') =>
+    // What was left out stays selected.
+    onSelect(new Set(await actions.moveMany(selected, action)));
+  return (
+    <section
+      aria-label="Selected requests"
+      className="sticky bottom-18 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
+    >
+      <output className="tabular grow text-sm font-semibold">
+        {selected.length} request(s) selected
+      </output>
+      <span className="flex items-center gap-2">
+        <Button size="sm" pending={pending} onClick={() => void move('confirm')}>
+          Bulk Confirm
+        </Button>
+        <Button size="sm" pending={pending} onClick={() => void move('cancel')}>
+          Bulk Cancel
+        </Button>
+        <IconButton label="Clear the selection" onClick={() => onSelect(NOTHING_SELECTED)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
+import {
+  DESK_SORT_OPTIONS,
+  DESK_STATUS_LABELS,
+  DESK_STATUS_OPTIONS,
+  DESK_TYPE_OPTIONS,
+  type DeskFilters,
+} from '#shared/domain/appointments/desk-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { fromDay } from '../desk-address.ts';
+import type { DeskAddressControl } from '../use-desk-address.ts';
+import { SearchFilter } from './search-filter.tsx';
+
+/**
+ * What the list is narrowed by (spec 2, Provider appointments); the calendar has its own dates. On a
+ * phone all but the search is folded away at first.
+ */
+export function FilterBar({ address, change }: DeskAddressControl) {
+  const { filters, sort, view } = address;
+  const [unfolded, setUnfolded] = useState(false);
+  const others = useId();
+  const set = (changes: Partial<DeskFilters>, step?: 'typing') =>
+    change({ filters: { ...filters, ...changes } }, step);
+  return (
+    <search aria-label="Requests" className="flex flex-wrap items-end gap-3">
+      <SearchFilter
+        value={filters.search}
+        onSearch={(search) => set({ search }, 'typing')}
+        className="min-w-0 grow basis-40 sm:basis-56"
+      />
+      <Button
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={unfolded}
+        aria-controls={others}
+        onClick={() => setUnfolded(!unfolded)}
+        className="min-h-12 sm:hidden"
+      >
+        Filters
+      </Button>
+      <div
+        id={others}
+        className={classNames(
+          'flex basis-full flex-wrap items-end gap-3 sm:contents',
+          !unfolded && 'max-sm:hidden',
+        )}
+      >
+        <Select
+          label="Status"
+          value={filters.status}
+          options={withCurrent(DESK_STATUS_OPTIONS, filters.status, DESK_STATUS_LABELS)}
+          onChange={(event) => {
+            const chosen = keyOf(DESK_STATUS_LABELS, event.currentTarget.value);
+            set({ status: chosen ?? '' });
+          }}
+          className={narrow}
+        />
+        <Select
+          label="Type"
+          value={filters.type}
+          options={DESK_TYPE_OPTIONS}
+          onChange={({ currentTarget: { value } }) =>
+            set({ type: DESK_TYPE_OPTIONS.find((option) => option.value === value)?.value ?? '' })
+          }
+          className={narrow}
+        />
+        {view === 'list' ? (
+          <>
+            <DateInput
+              label="From Date"
+              value={filters.dateFrom}
+              onChange={(event) =>
+                change({ filters: fromDay(filters, event.currentTarget.value) }, 'typing')
+              }
+              className={classNames(narrow, 'sm:basis-44')}
+            />
+            <Select
+              label="Sort By"
+              value={sort}
+              options={withCurrent(DESK_SORT_OPTIONS, sort, SORT_LABELS)}
+              onChange={({ currentTarget: { value } }) =>
+                change({ sort: keyOf(SORT_LABELS, value) ?? 'date' })
+              }
+              className={classNames(narrow, 'sm:basis-48')}
+            />
+          </>
+        ) : null}
+      </div>
+    </search>
+  );
+}
+
+/** Two beside each other on a phone. */
+const narrow = 'grow basis-[calc(50%-0.375rem)] sm:grow-0 sm:basis-36';
+
+const SORT_LABELS: Readonly<Record<DeskSort, string>> = {
+  date: 'Date',
+  payment: 'Payment Status',
+  name: 'Patient Name',
+  priority: 'Priority',
+};
+
+type Option = { readonly value: string; readonly label: string };
+
+/** The choices offered, and one that only an address can bring while it is in force. */
+function withCurrent<V extends string>(
+  options: readonly Option[],
+  value: V | '',
+  labels: Readonly<Record<V, string>>,
+): readonly Option[] {
+  if (value === '' || options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: labels[value] }];
+}
+
+function keyOf<V extends string>(labels: Readonly<Record<V, string>>, text: string): V | undefined {
+  return text in labels ? (text as V) : undefined;
+}

@@ -1,0 +1,96 @@
+import { CalendarDays, Download } from 'lucide-react';
+import { DESK_EXPORT_MAX } from '#shared/domain/appointments/desk-limits.ts';
+import { NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { isNarrowed } from '../desk-address.ts';
+import type { DeskPlace } from '../desk-place.ts';
+import type { DeskAddressControl } from '../use-desk-address.ts';
+import { DatePresets } from './date-presets.tsx';
+import { useExportDeskList } from './queries.ts';
+
+type Props = DeskPlace &
+  DeskAddressControl & {
+    today: Day;
+    /** "Showing 50 of 120"; null while nothing is known. */
+    summary: string | null;
+    /** Nothing is listed: the message in its place has the buttons. */
+    empty: boolean;
+  };
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** Right above the list: its days, how much of it is shown, and what can be done with all of it. */
+export function ListLine(props: Props) {
+  const { provider, location, address, change, today, summary, empty } = props;
+  const { filters, sort } = address;
+  const download = useExportDeskList({ provider, location }, { filters, sort });
+
+  async function save() {
+    try {
+      const total = await download.mutateAsync();
+      toast.show(
+        total > DESK_EXPORT_MAX
+          ? {
+              kind: 'warning',
+              text: `The file has the first ${number(DESK_EXPORT_MAX)} of ${number(total)} requests. Choose filters to get the others.`,
+            }
+          : { kind: 'success', text: 'The list was exported.' },
+      );
+    } catch (error) {
+      toast.show({ kind: 'error', text: messageOf(error, 'The list could not be exported.') });
+    }
+  }
+
+  return (
+    <div className="my-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+      <DatePresets
+        filters={filters}
+        today={today}
+        onChange={(dates) => change({ filters: { ...filters, ...dates } })}
+      />
+      {filters.dateTo === '' ? null : (
+        <Chip onRemove={() => change({ filters: { ...filters, dateTo: '' } })}>
+          {`Until ${longDate(filters.dateTo)}`}
+        </Chip>
+      )}
+      {isNarrowed(address) && !empty ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => change({ filters: NO_DESK_FILTERS, sort: 'date' })}
+        >
+          Clear Filters
+        </Button>
+      ) : null}
+      {empty ? null : (
+        <span className="flex flex-wrap items-center gap-x-2 max-sm:-ml-3 max-sm:basis-full sm:ml-auto">
+          <span className="tabular text-sm text-muted max-sm:basis-full max-sm:pl-3">
+            {summary}
+          </span>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<CalendarDays aria-hidden="true" />}
+            onClick={() => change({ view: 'calendar' })}
+          >
+            Go to Calendar
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Download aria-hidden="true" />}
+            pending={download.isPending}
+            onClick={() => void save()}
+          >
+            Export CSV
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

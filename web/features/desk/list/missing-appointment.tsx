@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+
+type Props = {
+  /** It could not be asked for; otherwise there is none. */
+  failed?: { retry: () => void; pending: boolean };
+  onClose: () => void;
+};
+
+/** The address names an appointment that cannot be shown. */
+export default function MissingAppointment({ failed, onClose }: Props) {
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={failed ? 'Appointment details' : 'Appointment not found'}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {failed ? (
+        <ErrorMessage
+          title="Failed to fetch appointment details"
+          onRetry={failed.retry}
+          pending={failed.pending}
+        />
+      ) : (
+        <p>
+          There is no such appointment among those of your records. The address may be incomplete.
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { isNewRequest } from '#shared/domain/appointments/desk-list.ts';
+
+type Row = Pick<Appointment, '_id' | 'status' | 'createdAt'>;
+
+/**
+ * How many requests came in between two looks at the same list. A row that merely moved up from a
+ * page not read yet is older than the newest one known.
+ */
+export function countNewRequests(before: readonly Row[], now: readonly Row[]): number {
+  const known = new Set(before.map(({ _id: id }) => id));
+  const newest = before.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '');
+  return now.filter((row) => isNewRequest(row) && !known.has(idOf(row)) && row.createdAt > newest)
+    .length;
+}
+
+/** "1 new request"; nothing where there is none. */
+export function newRequestWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 new request' : `${count} new requests`;
+}
+
+function idOf({ _id: id }: Row): string {
+  return id;
+}

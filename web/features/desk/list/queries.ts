@@ -1,0 +1,158 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
+import { type DeskFilters, joinPages } from '#shared/domain/appointments/desk-list.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useMemo } from 'react';
+import { deskKey } from '../desk-keys.ts';
+import type { DeskPlace } from '../desk-place.ts';
+
+type Wanted = { readonly filters: DeskFilters; readonly sort: DeskSort };
+
+/** Only what is set goes along, so that the same list has one name. */
+function queryOf({ filters: { search, status, type, dateFrom, dateTo }, sort }: Wanted) {
+  return {
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(status === '' ? {} : { status }),
+    ...(type === '' ? {} : { type }),
+    ...(dateFrom === '' ? {} : { dateFrom }),
+    ...(dateTo === '' ? {} : { dateTo }),
+    ...(sort === 'date' ? {} : { sort }),
+  };
+}
+
+function paramsOf({ provider: { _id: providerId }, location }: DeskPlace) {
+  return { providerId, addressId: location.id };
+}
+
+export type DeskList = {
+  /** Null until the first answer, or where it failed. */
+  readonly rows: readonly Appointment[] | null;
+  readonly total: number;
+  /** How many pages are open: a longer list with more pages is no news. */
+  readonly pages: number;
+  /** Names the list that the rows are of. */
+  readonly name: string;
+  /** Another list is on its way; the rows are still those of the one before. */
+  readonly changing: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  /** The rows are there but could not be brought up to date. */
+  readonly outdated: boolean;
+  readonly moreFailed: boolean;
+  readonly loadingMore: boolean;
+  readonly retry: () => void;
+  readonly showMore: () => Promise<void>;
+};
+
+/** The requests for a location, page by page (decision 16). */
+export function useDeskList(place: DeskPlace, wanted: Wanted): DeskList {
+  const params = paramsOf(place);
+  const query = queryOf(wanted);
+  const key = deskKey(params.providerId, params.addressId, 'list', query);
+  const list = useInfiniteQuery({
+    queryKey: key,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data, headers } = await api.callWithHeaders(
+        appointmentsContract.listProviderAppointments,
+        { params, query: pageParam === null ? query : { ...query, cursor: pageParam } },
+        { signal },
+      );
+      const total = Number(headers.get(DESK_LIST_HEADERS.total) ?? data.length);
+      return { rows: data, total, next: headers.get(DESK_LIST_HEADERS.next) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Rows of another location would stand under the wrong address.
+    placeholderData: (before, query_) =>
+      query_ && String(query_.queryKey.slice(0, 3)) === String(key.slice(0, 3))
+        ? before
+        : undefined,
+  });
+  const { data, isPlaceholderData, isFetching, isError, isFetchNextPageError } = list;
+  const rows = useMemo(
+    () => (data ? joinPages(data.pages.map((page) => page.rows)) : null),
+    [data],
+  );
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const more = data?.pages.at(-1)?.next != null;
+
+  async function showMore(): Promise<void> {
+    const { error } = await list.fetchNextPage();
+    if (!isStaleCursor(error)) return;
+    // The pages that are open get new cursors; then on from there.
+    await list.refetch();
+    await list.fetchNextPage();
+  }
+
+  return {
+    rows,
+    // Rows that came meanwhile are not in the number that the first page was read with.
+    total: more ? Math.max(total, (rows?.length ?? 0) + 1) : (rows?.length ?? 0),
+    pages: data?.pages.length ?? 0,
+    name: isPlaceholderData ? '' : JSON.stringify(key),
+    changing: isPlaceholderData,
+    loading: isFetching,
+    failed: isError && !data,
+    outdated: isError && data !== undefined && !isFetchNextPageError,
+    moreFailed: isFetchNextPageError,
+    loadingMore: list.isFetchingNextPage,
+    retry: () => void list.refetch(),
+    showMore,
+  };
+}
+
+/** A cursor that the server cannot open any more, as after a change of its keys. */
+function isStaleCursor(error: unknown): boolean {
+  return error instanceof ApiError && 'cursor' in error.fields;
+}
+
+/** This week in figures; the discount in pence. */
+export function useDeskFigures(place: DeskPlace) {
+  const params = paramsOf(place);
+  return useQuery({
+    queryKey: deskKey(params.providerId, params.addressId, 'figures'),
+    queryFn: ({ signal }) => api.call(appointmentsContract.getDeskFigures, { params }, { signal }),
+  });
+}
+
+/** One appointment that is not in the list; null where there is none for this desk. */
+export function useOneAppointment(place: DeskPlace, id: string | null) {
+  const params = paramsOf(place);
+  return useQuery({
+    queryKey: deskKey(params.providerId, params.addressId, 'appointment', id),
+    enabled: id !== null,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(
+          appointmentsContract.getAppointment,
+          { params: { id: id ?? '' } },
+          { signal },
+        );
+      } catch (error) {
+        if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/**
+ * Has the browser save the filtered list.
+ * @returns how many requests there are, and how many of them are in the file
+ */
+export function useExportDeskList(place: DeskPlace, wanted: Wanted) {
+  return useMutation({
+    mutationFn: async () => {
+      const { data, headers } = await api.callWithHeaders(appointmentsContract.exportDeskList, {
+        params: paramsOf(place),
+        query: queryOf(wanted),
+      });
+      saveFile(data);
+      return Number(headers.get(DESK_LIST_HEADERS.total) ?? 0);
+    },
+  });
+}

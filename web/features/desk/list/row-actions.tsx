@@ -1,0 +1,104 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { isPossible } from '#shared/domain/appointments/transitions.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { DeskMove } from '../actions/use-desk-actions.tsx';
+import { LIKELY_ACTION_WORDS, likelyAction } from './row-words.ts';
+
+export type RowHandlers = {
+  readonly onOpen: (appointment: Appointment) => void;
+  readonly onReschedule: (appointment: Appointment) => void;
+  readonly onMove: (appointment: Appointment, action: DeskMove) => void;
+};
+
+type Props = RowHandlers & {
+  appointment: Appointment;
+  /** The id of the name that each action is about. */
+  describedBy: string;
+  /** The action is on its way. */
+  moving: boolean;
+};
+
+/** The actions of a row of the table: moving and cancelling for a confirmed one only (spec 2). */
+export function RowActions({ appointment, describedBy, moving, ...on }: Props) {
+  const { status } = appointment;
+  return (
+    <div className="-ml-1 flex flex-wrap gap-x-0.5">
+      <TextButton describedBy={describedBy} onClick={() => on.onOpen(appointment)}>
+        View Details
+      </TextButton>
+      {isPossible('reschedule', status) ? (
+        <>
+          <TextButton describedBy={describedBy} onClick={() => on.onReschedule(appointment)}>
+            Reschedule
+          </TextButton>
+          <TextButton
+            describedBy={describedBy}
+            danger
+            pending={moving}
+            onClick={() => on.onMove(appointment, 'cancel')}
+          >
+            Cancel
+          </TextButton>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The two likely actions of a row that is drawn as a card. */
+export function CardActions({
+  appointment,
+  describedBy,
+  moving,
+  today,
+  ...on
+}: Props & { today: Day }) {
+  const likely = likelyAction(appointment, today);
+  return (
+    <div className="flex gap-3 *:flex-1">
+      {likely ? (
+        <Button
+          size="sm"
+          aria-describedby={describedBy}
+          pending={moving}
+          onClick={() =>
+            likely === 'reschedule' ? on.onReschedule(appointment) : on.onMove(appointment, likely)
+          }
+        >
+          {LIKELY_ACTION_WORDS[likely]}
+        </Button>
+      ) : null}
+      <Button size="sm" aria-describedby={describedBy} onClick={() => on.onOpen(appointment)}>
+        View Details
+      </Button>
+    </div>
+  );
+}
+
+type TextButtonProps = {
+  describedBy: string;
+  danger?: boolean;
+  pending?: boolean;
+  onClick: () => void;
+  children: string;
+};
+
+/** Small, so that a row keeps its height. */
+function TextButton({ describedBy, danger, pending, onClick, children }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      className={classNames(
+        'min-h-6 rounded-control px-1 text-xs font-semibold transition-colors pointer-coarse:min-h-10 aria-disabled:opacity-60',
+        danger ? 'text-red hover:bg-red-soft' : 'text-primary hover:bg-primary-soft',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

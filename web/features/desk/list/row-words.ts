@@ -1,0 +1,53 @@
+import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
+import { GENDER_NAMES } from '#shared/domain/accounts/gender.ts';
+import { mayMove } from '#shared/domain/appointments/transitions.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+/** Status colours of the desk (spec 4, Appointment); what waits is yellow, as everywhere. */
+export const DESK_STATUS_TONES: Readonly<Record<AppointmentStatus, BadgeTone>> = {
+  pending: 'yellow',
+  confirmed: 'green',
+  'checked-in': 'purple',
+  completed: 'blue',
+  cancelled: 'red',
+};
+
+/** "35 years, Female": what is known of it. */
+export function patientLine({
+  patientAge,
+  patientGender,
+}: Pick<Appointment, 'patientAge' | 'patientGender'>): string {
+  const age = patientAge === null ? '' : `${patientAge} ${patientAge === 1 ? 'year' : 'years'}`;
+  const known = Object.entries(GENDER_NAMES).find(([gender]) => gender === patientGender);
+  return [age, known?.[1] ?? patientGender].filter((part) => part !== '').join(', ');
+}
+
+/** What the desk must hear about a card that gives no discount (decision 51); null for a good one. */
+export function cardWarning({ cardState }: Pick<Appointment, 'cardState'>): string | null {
+  if (cardState === 'active') return null;
+  return cardState === 'lapsed' ? 'Card lapsed' : 'Card unknown';
+}
+
+export type LikelyAction = 'confirm' | 'check-in' | 'complete' | 'reschedule';
+
+/**
+ * The action that a row's card offers beside "View Details" on a small screen: the next step of
+ * this status, as the one table of transitions has it; a visit of another day is rather moved.
+ */
+export function likelyAction(
+  { status, requestedDate }: Pick<Appointment, 'status' | 'requestedDate'>,
+  today: Day,
+): LikelyAction | null {
+  if (mayMove('confirm', status, 'provider')) return 'confirm';
+  if (mayMove('complete', status, 'provider')) return 'complete';
+  if (mayMove('check-in', status, 'provider') && requestedDate === today) return 'check-in';
+  return mayMove('reschedule', status, 'provider') ? 'reschedule' : null;
+}
+
+export const LIKELY_ACTION_WORDS: Readonly<Record<LikelyAction, string>> = {
+  confirm: 'Confirm',
+  'check-in': 'Check in',
+  complete: 'Mark Completed',
+  reschedule: 'Reschedule',
+};
