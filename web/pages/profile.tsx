@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { LiveAppointments } from '#web/features/appointments/live-appointments.tsx';
+import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -37,28 +39,28 @@ export default function Profile() {
 
 function ProfileTabs({ uid }: { uid: string }) {
   const [tab, choose] = useProfileTab();
+  const { cardNumber } = useHealthCard();
   const panels = {
     profile: <OwnDetails uid={uid} />,
-    checkin: (
-      <WithCardNumber>{(cardNumber) => <CheckInTab cardNumber={cardNumber} />}</WithCardNumber>
-    ),
-    history: (
-      <WithCardNumber>{(cardNumber) => <HistoryTab cardNumber={cardNumber} />}</WithCardNumber>
-    ),
+    checkin: <WithCardNumber>{(number) => <CheckInTab cardNumber={number} />}</WithCardNumber>,
+    history: <WithCardNumber>{(number) => <HistoryTab cardNumber={number} />}</WithCardNumber>,
     rewards: <RewardsTab uid={uid} />,
   };
   return (
-    <Tabs
-      label="Profile area"
-      // All four fit on the smallest phone.
-      className="max-sm:[&_[role=tablist]]:justify-between max-sm:[&_[role=tablist]]:gap-2"
-      value={tab}
-      onValueChange={choose}
-      tabs={PROFILE_TABS.map((value) => ({
-        value,
-        label: TAB_LABELS[value],
-        panel: <Suspense fallback={<TabSkeleton />}>{panels[value]}</Suspense>,
-      }))}
-    />
+    <>
+      {cardNumber ? <LiveAppointments cardNumber={cardNumber} /> : null}
+      <Tabs
+        label="Profile area"
+        // All four fit on the smallest phone.
+        className="max-sm:[&_[role=tablist]]:justify-between max-sm:[&_[role=tablist]]:gap-2"
+        value={tab}
+        onValueChange={choose}
+        tabs={PROFILE_TABS.map((value) => ({
+          value,
+          label: TAB_LABELS[value],
+          panel: <Suspense fallback={<TabSkeleton />}>{panels[value]}</Suspense>,
+        }))}
+      />
+    </>
   );
 }

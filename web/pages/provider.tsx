@@ -29,6 +29,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/provider';
 
 const BookNowSheet = lazy(() => import('#web/features/booking/book-now-sheet.tsx'));
+const VisitsHere = lazy(() => import('#web/features/appointments/visits-here.tsx'));
 
 type Rendered = { provider: ProviderRecord | null; missing: boolean };
 
@@ -117,21 +118,35 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
   }
   const provider = found.data;
   const location = chosenLocation(provider, params);
+  const state = viewerState({
+    phase,
+    role,
+    membershipActive: membership.active,
+    membershipKnown: membership.known,
+  });
+  const { cardNumber } = card;
   return (
     <>
       <ProviderDetail
         provider={provider}
         location={location}
-        state={viewerState({
-          phase,
-          role,
-          membershipActive: membership.active,
-          membershipKnown: membership.known,
-        })}
+        state={state}
         heart={
           role === 'provider' ? null : (
             <HeartButton provider={provider} className="absolute top-3 right-3" />
           )
+        }
+        visits={
+          state === 'member' && cardNumber !== null ? (
+            <Suspense>
+              <VisitsHere
+                cardNumber={cardNumber}
+                providerId={id}
+                providerName={provider.name}
+                className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line lg:pt-6"
+              />
+            </Suspense>
+          ) : null
         }
         onChooseLocation={(index) =>
           setParams(index === 0 ? {} : { location: String(index) }, {
@@ -142,17 +157,16 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
         onBook={() => setBooking(true)}
         onLeaveToSignIn={() => rememberReturnAddress(pathname + search)}
       />
-      {booking ? (
+      {booking && phase === 'signed-in' ? (
         <Suspense>
           <BookNowSheet
             onClose={() => setBooking(false)}
-            providerName={provider.name}
-            placeTitle={location.title}
-            phone={location.phone}
+            provider={provider}
+            place={location}
             call={telLink(location.phone)}
-            bookingNotes={provider.bookingNotes}
-            cardNumber={card.cardNumber}
+            cardNumber={cardNumber}
             cardLoading={card.loading}
+            mayAsk={role !== 'admin'}
           />
         </Suspense>
       ) : null}

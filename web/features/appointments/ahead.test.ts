@@ -5,16 +5,19 @@ import { whatLiesAhead } from './ahead.ts';
 const TODAY = '2026-03-05';
 const at = (id: string, status: 'pending' | 'confirmed' | 'cancelled', requestedDate: string) =>
   buildAppointment({ _id: id, status, requestedDate });
+const ended = (by: 'provider' | 'member') =>
+  ({ at: '2026-03-04T09:00:00.000Z', by, from: 'pending' }) as const;
 
 it('sorts out what a member waits for', () => {
-  const { waiting, upcoming, today } = whatLiesAhead(
+  const { waiting, upcoming, today, calledOff } = whatLiesAhead(
     [
       at('later', 'confirmed', '2026-03-09'),
       at('yesterday', 'confirmed', '2026-03-04'),
       at('today', 'confirmed', TODAY),
       at('asked second', 'pending', '2026-03-08'),
       at('asked first', 'pending', '2026-03-06'),
-      at('gone', 'cancelled', '2026-03-07'),
+      { ...at('declined', 'cancelled', '2026-03-07'), cancelled: ended('provider') },
+      { ...at('withdrawn', 'cancelled', '2026-03-07'), cancelled: ended('member') },
     ],
     TODAY,
   );
@@ -22,5 +25,6 @@ it('sorts out what a member waits for', () => {
   expect(ids(waiting)).toEqual(['asked first', 'asked second']);
   expect(ids(upcoming)).toEqual(['today', 'later']);
   expect(today).toBe(true);
+  expect(ids([...calledOff])).toEqual(['declined']);
   expect(whatLiesAhead([at('later', 'confirmed', '2026-03-09')], TODAY).today).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { type KnownProviders, useProviders } from '#web/lib/appointments/use-providers.ts';
@@ -9,8 +10,11 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { type Ahead, whatLiesAhead } from './ahead.ts';
-import { SUMMARY_HEADING } from './use-withdraw.ts';
+import { SUMMARY_HEADING } from './summary-heading.ts';
 import { SummaryLine } from './summary-line.tsx';
+
+/** The others stand in the history. */
+const MOST_CALLED_OFF = 3;
 
 /** What a member has asked for and what is confirmed, on the Profile tab (decision 13). */
 export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
@@ -41,8 +45,9 @@ export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
 
 function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
   const { waiting, upcoming, today } = ahead;
-  const providers = useProviders([...waiting, ...upcoming]);
-  if (waiting.length === 0 && upcoming.length === 0) {
+  const calledOff = ahead.calledOff.slice(0, MOST_CALLED_OFF);
+  const providers = useProviders([...waiting, ...upcoming, ...calledOff]);
+  if (waiting.length + upcoming.length + calledOff.length === 0) {
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-muted">
@@ -62,6 +67,11 @@ function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
             Check in for today
           </ButtonLink>
         ) : null}
+      </Group>
+      <Group title="Called off" appointments={calledOff} {...common}>
+        <Link to={paths.profile('history')} preventScrollReset className="text-link text-sm">
+          See your history
+        </Link>
       </Group>
     </div>
   );

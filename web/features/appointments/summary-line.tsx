@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { howItEnded } from '#shared/domain/appointments/how-it-ended.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { longDate } from '#shared/domain/dates/display.ts';
 import { paths } from '#web/app/paths.ts';
 import { placeTitle } from '#web/lib/appointments/address-words.ts';
 import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { SUMMARY_HEADING } from './summary-heading.ts';
+import { VisitActions, VisitTime } from './visit-lines.tsx';
 
 type Props = {
   cardNumber: string;
@@ -19,8 +20,9 @@ type Props = {
 
 /** One appointment that lies ahead, in short. */
 export function SummaryLine({ cardNumber, appointment, provider }: Props) {
-  const { status, requestedDate, preferredTime, serviceType, providerId } = appointment;
+  const { status, serviceType, providerId } = appointment;
   const { tone, word } = statusBadge(status);
+  const ending = howItEnded(appointment, 'member');
   const name = provider?.name ?? placeTitle(appointment.providerAddress);
   return (
     <li className="grid gap-2 py-4">
@@ -34,17 +36,20 @@ export function SummaryLine({ cardNumber, appointment, provider }: Props) {
             </Link>
           )}
         </p>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{ending ?? word}</Badge>
       </div>
       <p className="tabular text-sm text-muted">
-        {longDate(requestedDate)}, {preferredTime}
+        <VisitTime appointment={appointment} />
         <span className="block">{serviceType}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         {appointment.providerPhone ? <PhoneLink phone={appointment.providerPhone} /> : null}
-        {status === 'pending' ? (
-          <WithdrawButton cardNumber={cardNumber} appointment={appointment} name={name} />
-        ) : null}
+        <VisitActions
+          cardNumber={cardNumber}
+          appointment={appointment}
+          name={name}
+          headingId={SUMMARY_HEADING}
+        />
       </div>
     </li>
   );

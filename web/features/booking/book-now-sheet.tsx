@@ -1,90 +1,139 @@
 import { Phone } from 'lucide-react';
-import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { CallView } from './call-view.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { requestDrafts } from './request-drafts.ts';
+import { RequestSent } from './request-sent.tsx';
+
+const loadForm = () => import('./request-view.tsx');
+const RequestView = lazy(loadForm);
 
 type BookNowSheetProps = {
   onClose: () => void;
-  providerName: string;
-  /** Of the chosen location. */
-  placeTitle: string;
-  phone: string;
+  provider: ProviderRecord;
+  /** The chosen location of the page. */
+  place: { readonly index: number; readonly title: string; readonly phone: string };
   /** `tel:` link of the phone; null where there is none. */
   call: string | null;
-  bookingNotes: string | null;
   cardNumber: string | null;
   cardLoading: boolean;
+  /** An operator adds appointments at the desk instead. */
+  mayAsk: boolean;
 };
 
+type View = { kind: 'call' } | { kind: 'request' } | { kind: 'sent'; appointment: Appointment };
+
 /**
- * How a member books: by phoning the provider and quoting the card number (spec 1; decision 13).
- * Load it lazily.
+ * How a member books: by phoning the provider and quoting the card number, or by asking for an
+ * appointment (spec 1; decision 13). One thing at a time. Load it lazily.
  */
 export default function BookNowSheet(props: BookNowSheetProps) {
-  const { onClose, providerName, placeTitle, phone, call, bookingNotes } = props;
+  const { onClose, provider, place, call, cardNumber } = props;
+  const mayAsk = props.mayAsk && cardNumber !== null;
+  const { _id: providerId, name } = provider;
+  const formId = useId();
+  const [view, setView] = useState<View>({ kind: 'call' });
+  const [sending, setSending] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  // While the sheet is read, the form comes in.
+  useEffect(() => void loadForm(), []);
+  const back = () => {
+    setView({ kind: 'call' });
+    setTimeout(() => ask.current?.focus());
+  };
+
+  const shown: Record<View['kind'], { title: string; description?: string; actions: ReactNode }> = {
+    call: {
+      title: `Book at ${name}`,
+      description: `Call the provider and quote your membership number${mayAsk ? ', or ask for an appointment' : ''}.`,
+      actions: (
+        // The quick way first, and under each other: a number is not broken in two.
+        <div className="grid w-full gap-3">
+          {call ? (
+            <ButtonLink href={call} variant="primary" block icon={<Phone aria-hidden="true" />}>
+              Call {place.phone}
+            </ButtonLink>
+          ) : null}
+          {mayAsk ? (
+            <Button ref={ask} block onClick={() => setView({ kind: 'request' })}>
+              {requestDrafts.get(providerId) ? 'Continue your request' : 'Request an appointment'}
+            </Button>
+          ) : null}
+        </div>
+      ),
+    },
+    request: {
+      title: 'Request an appointment',
+      description: `At ${name}. They confirm or decline it; until then it is not booked.`,
+      actions: (
+        <>
+          <Button onClick={() => (sending ? undefined : back())}>Back</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={sending}
+            pendingText="Sending..."
+          >
+            Send request
+          </Button>
+        </>
+      ),
+    },
+    sent: {
+      title: 'Your request is sent',
+      actions: (
+        <>
+          <ButtonLink to={paths.profile()}>Go to your profile</ButtonLink>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      ),
+    },
+  };
+  const { title, description, actions } = shown[view.kind];
   return (
     <Modal
       open
-      size="sm"
+      size={view.kind === 'call' ? 'sm' : 'md'}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`Book at ${providerName}`}
-      description="Call the provider and quote your membership number."
-      actions={
-        call ? (
-          <ButtonLink href={call} variant="primary" icon={<Phone aria-hidden="true" />}>
-            Call {phone}
-          </ButtonLink>
-        ) : null
-      }
+      title={title}
+      description={description}
+      dismissible={!sending}
+      actions={actions}
     >
-      <div className="grid gap-6">
-        <CardNumber number={props.cardNumber} loading={props.cardLoading} />
-        <div>
-          <h3 className="text-sm font-semibold">Phone</h3>
-          <p className="tabular text-lg">{phone || 'No phone number is known.'}</p>
-          {placeTitle === providerName ? null : <p className="text-sm text-muted">{placeTitle}</p>}
-        </div>
-        {bookingNotes ? (
-          <Notice tone="info" title="Before you book">
-            <p className="whitespace-pre-line">{bookingNotes}</p>
-          </Notice>
-        ) : null}
-      </div>
-    </Modal>
-  );
-}
-
-function CardNumber({ number, loading }: { number: string | null; loading: boolean }) {
-  return (
-    <div>
-      <h3 className="text-sm font-semibold">Membership number</h3>
-      {loading ? <Skeleton className="mt-2 h-7 w-48" /> : null}
-      {!loading && number === null ? (
-        <p className="text-sm text-muted">
-          Your card number could not be read just now. You find it on your digital health card.
-        </p>
-      ) : null}
-      {number === null ? null : (
-        <p className="flex flex-wrap items-center justify-between gap-3">
-          <span className="tabular text-xl font-semibold">{formatCardNumber(number)}</span>
-          <CopyButton
-            size="sm"
-            text={number}
-            onError={() =>
-              toast.show({
-                kind: 'error',
-                text: 'The number could not be copied. Please select it.',
-              })
-            }
+      {view.kind === 'sent' ? (
+        <RequestSent appointment={view.appointment} providerName={name} />
+      ) : view.kind === 'request' && cardNumber !== null ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <RequestView
+            id={formId}
+            provider={provider}
+            locationIndex={place.index}
+            cardNumber={cardNumber}
+            onSending={setSending}
+            onSent={(appointment) => setView({ kind: 'sent', appointment })}
           />
-        </p>
+        </Suspense>
+      ) : (
+        <CallView
+          providerName={name}
+          placeTitle={place.title}
+          phone={place.phone}
+          bookingNotes={provider.bookingNotes}
+          cardNumber={cardNumber}
+          cardLoading={props.cardLoading}
+        />
       )}
-    </div>
+    </Modal>
   );
 }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
-import { fetchCardAppointments, withdrawRequest } from './appointment-calls.ts';
+import {
+  cancelAppointment,
+  fetchCardAppointments,
+  requestAppointment,
+} from './appointment-calls.ts';
 import { buildAppointment } from './testing/build-appointment.ts';
 
 function answering(status: number, body: unknown) {
-  const seen: { url: string; body: unknown }[] = [];
+  const seen: { url: string; body: unknown; key: unknown }[] = [];
   const client = createApiClient({
     base: '/api',
     fetch: async (url, init) => {
-      seen.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+      const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+      seen.push({ url, body: sent, key: new Headers(init.headers).get('idempotency-key') });
       return Response.json(body, { status });
     },
     getToken: async () => null,
@@ -39,14 +44,23 @@ describe('the appointments of a card', () => {
   );
 });
 
-it('withdraws exactly what was seen', async () => {
+it('cancels exactly what was seen', async () => {
   const appointment = buildAppointment({ status: 'pending', version: 3 });
   const { client, seen } = answering(200, appointment);
-  await withdrawRequest(client, appointment);
+  await cancelAppointment(client, appointment);
   expect(seen).toEqual([
     {
       url: `/api/appointments/${Reflect.get(appointment, '_id')}`,
       body: { status: 'cancelled', version: 3 },
+      key: null,
     },
+  ]);
+});
+
+it('asks for an appointment under one key', async () => {
+  const { client, seen } = answering(200, buildAppointment({ status: 'pending' }));
+  await requestAppointment(client, { providerId: 'northgate' }, 'key-1');
+  expect(seen).toEqual([
+    { url: '/api/appointments', body: { providerId: 'northgate' }, key: 'key-1' },
   ]);
 });

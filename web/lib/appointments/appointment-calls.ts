@@ -1,4 +1,6 @@
 import { appointmentsContract } from '#shared/contract/appointments.ts';
+import { deskContract } from '#shared/contract/desk.ts';
+import type { GivenInput, Reply } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
@@ -38,8 +40,27 @@ export async function fetchCardAppointments(
   }
 }
 
-/** Takes back a request that the provider has not answered yet (decision 13). @throws ApiError */
-export function withdrawRequest(
+/** What a member asks for (decision 13). */
+export type RequestBody = GivenInput<typeof appointmentsContract.createAppointment>['body'];
+
+/**
+ * Asks for an appointment. The same key makes one request, however often it is sent.
+ * @throws ApiError
+ */
+export function requestAppointment(
+  client: ApiClient,
+  body: RequestBody,
+  idempotencyKey: string,
+): Promise<Appointment> {
+  return client.call(appointmentsContract.createAppointment, { body }, { idempotencyKey });
+}
+
+/**
+ * Takes a request back that the provider has not answered yet, or calls a confirmed visit off, as
+ * it was seen (decisions 13 and 14).
+ * @throws ApiError
+ */
+export function cancelAppointment(
   client: ApiClient,
   { _id: id, version }: Pick<Appointment, '_id' | 'version'>,
 ): Promise<Appointment> {
@@ -47,4 +68,12 @@ export function withdrawRequest(
     params: { id },
     body: { status: 'cancelled', version },
   });
+}
+
+/** A confirmed appointment as a file for a calendar (decision 17). @throws ApiError */
+export function fetchCalendarFile(
+  client: ApiClient,
+  { _id: id }: Pick<Appointment, '_id'>,
+): Promise<Reply<typeof deskContract.getAppointmentCalendar>> {
+  return client.call(deskContract.getAppointmentCalendar, { params: { id } });
 }

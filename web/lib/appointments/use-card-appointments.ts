@@ -4,7 +4,9 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { fetchCardAppointments } from './appointment-calls.ts';
 
 const idOf = ({ _id: id }: Appointment) => id;
-const listKey = (cardNumber: string) => ['appointments', cardNumber] as const;
+
+/** Where the appointments of a card are kept. */
+export const listKey = (cardNumber: string) => ['appointments', cardNumber] as const;
 
 /**
  * The appointments of a card. The provider confirms and completes them elsewhere: they are asked
@@ -35,6 +37,16 @@ export function useAppointmentChange(cardNumber: string) {
       await queries.cancelQueries({ queryKey: listKey(cardNumber) });
       put(queries, cardNumber, appointment);
       void queries.invalidateQueries({ queryKey: ['rewards'] });
+    },
+    /** One more, that was just made. */
+    added: async (appointment: Appointment) => {
+      const queryKey = listKey(cardNumber);
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<Appointment[]>(queryKey, (list) =>
+        list ? [...list.filter((one) => idOf(one) !== idOf(appointment)), appointment] : list,
+      );
+      // Where the list was still on its way, it is asked for again.
+      void queries.invalidateQueries({ queryKey });
     },
     /** Someone else was first: the list is asked for anew. */
     outOfDate: () => void queries.invalidateQueries({ queryKey: listKey(cardNumber) }),

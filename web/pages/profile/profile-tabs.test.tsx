@@ -92,7 +92,13 @@ describe('the summary of appointments', () => {
     openPage('/profile', Profile);
     press(await withdraw(), 'Withdraw request');
     expect(await within(await summary()).findByText('Confirmed')).toBeTruthy();
-    expect(toasts()).toEqual([{ kind: 'error', text: words }]);
+    expect(toasts()).toEqual([
+      { kind: 'error', text: words },
+      {
+        kind: 'success',
+        text: 'Your appointment at Northgate Dental on 5 March 2026 is confirmed.',
+      },
+    ]);
   });
 
   it('keeps the question open where the call fails', async () => {

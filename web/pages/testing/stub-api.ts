@@ -1,6 +1,11 @@
 import { vi } from 'vitest';
 
-type Answer = { readonly status?: number; readonly body?: unknown; readonly waitMs?: number };
+type Answer = {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly waitMs?: number;
+  readonly headers?: Record<string, string>;
+};
 type Answering = (body: unknown, call: number) => Answer;
 
 type SeenCall = { readonly call: string; readonly body: unknown };
@@ -23,7 +28,8 @@ export function stubApi(answers: Record<string, Answer | readonly Answer[] | Ans
     if (given === undefined) throw new TypeError(`No answer for ${call}`);
     const answer = typeof given === 'function' ? given(body, count) : pick(given, count);
     if (answer.waitMs) await new Promise((resolve) => setTimeout(resolve, answer.waitMs));
-    return Response.json(answer.body ?? null, { status: answer.status ?? 200 });
+    const { status = 200, headers = {} } = answer;
+    return Response.json(answer.body ?? null, { status, headers });
   });
   return {
     bodies: (call: string) => seen.filter((one) => one.call === call).map(({ body }) => body),

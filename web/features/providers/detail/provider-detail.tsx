@@ -17,6 +17,8 @@ type Props = {
   location: ChosenLocation;
   state: ViewerState;
   heart: ReactNode;
+  /** The person's own appointments here; comes late, so it stands where nothing is pushed away. */
+  visits?: ReactNode;
   onChooseLocation: (index: number) => void;
   onBook: () => void;
   onLeaveToSignIn: () => void;
@@ -40,6 +42,7 @@ export function ProviderDetail(props: Props) {
         <div className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
           <Benefits provider={provider} showCodes={mayShowCodes(state)} />
         </div>
+        {props.visits}
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <AboutProvider provider={provider} />

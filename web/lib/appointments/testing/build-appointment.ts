@@ -37,6 +37,7 @@ export function buildAppointment(parts: Partial<Appointment> = {}): Appointment 
     version: 1,
     checkInPlace: { latitude: 51.5074, longitude: -0.1278, mapped: true },
     checkIn: null,
+    cancelled: null,
     cardState: 'active',
     ...parts,
   };

@@ -1,0 +1,2 @@
+/** The heading above the requests and visits of the profile. */
+export const SUMMARY_HEADING = 'your-appointments';

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { paths } from '#web/app/paths.ts';
+import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { statusBadge } from '#web/lib/appointments/status-badge.ts';
+import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
+import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { whatLiesAhead } from './ahead.ts';
+import { VisitActions, VisitTime } from './visit-lines.tsx';
+
+const HEADING = 'visits-here';
+
+/** More would push the box out of the window; all of them are on the profile. */
+const MOST_SHOWN = 2;
+
+type Props = {
+  cardNumber: string;
+  providerId: string;
+  providerName: string;
+  className?: string;
+};
+
+/**
+ * What a member has asked this provider for and what is confirmed, on the provider's page (decision
+ * 13); nothing where there is nothing. Load it lazily.
+ */
+export default function VisitsHere({ cardNumber, providerId, providerName, className }: Props) {
+  const { today } = useSite();
+  const { appointments } = useCardAppointments(cardNumber);
+  useLiveAppointments(cardNumber);
+  const here = (appointments ?? []).filter((one) => one.providerId === providerId);
+  const { waiting, upcoming } = whatLiesAhead(here, today);
+  // What still needs somebody comes first.
+  const visits = [...waiting, ...upcoming];
+  const more = visits.length - MOST_SHOWN;
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby={HEADING} className={className}>
+      <h2 id={HEADING} tabIndex={-1} className="text-lg outline-none">
+        Your appointments here
+      </h2>
+      <ul className="divide-y divide-line">
+        {visits.slice(0, MOST_SHOWN).map((appointment) => (
+          <Visit
+            key={idOf(appointment)}
+            cardNumber={cardNumber}
+            appointment={appointment}
+            name={providerName}
+          />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Link to={paths.profile()} className="text-link inline-flex min-h-6 items-center text-sm">
+          {more} more on your profile
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+const idOf = ({ _id: id }: Appointment) => id;
+
+type VisitProps = { cardNumber: string; appointment: Appointment; name: string };
+
+function Visit({ cardNumber, appointment, name }: VisitProps) {
+  const { tone, word } = statusBadge(appointment.status);
+  const place = placeTitle(appointment.providerAddress);
+  return (
+    <li className="grid gap-2 py-3">
+      <Badge tone={tone} className="justify-self-start">
+        {word}
+      </Badge>
+      <p className="tabular text-sm break-words">
+        <VisitTime appointment={appointment} />
+        {place === name || place === 'N/A' ? null : (
+          <span className="block text-muted">{place}</span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <VisitActions
+          cardNumber={cardNumber}
+          appointment={appointment}
+          name={name}
+          headingId={HEADING}
+        />
+      </div>
+    </li>
+  );
+}

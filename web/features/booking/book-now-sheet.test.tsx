@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
+import { leavePage, openPage, signInAs, UID } from '#web/pages/testing/open-page.tsx';
+import { stubApi } from '#web/pages/testing/stub-api.ts';
+import BookNowSheet from './book-now-sheet.tsx';
+import { requestDrafts } from './request-drafts.ts';
+
+const CARD = '123456789019';
+const SEND = 'POST /api/appointments';
+const provider = buildProvider({
+  discount: ['20% off whitening (use promo code HALE20)'],
+  address: 'Northgate Dental\n14 Northgate\nLeeds|Northgate Dental, Headingley\n44 Otley Road',
+  phone: '0113 496 0134|0113 496 0141',
+});
+const [, second] = provider.locations;
+const asked = buildAppointment({ _id: 'asked', status: 'pending', preferredTime: 'Mornings' });
+const ANSWERS = {
+  [`GET /api/auth/user/${UID}`]: { body: { user: { fullName: 'Ada Byron', role: 'member' } } },
+  [`GET /api/appointments/healthcard/${CARD}`]: { body: [] },
+  'GET /api/family-details/familyDetails': {
+    body: { success: true, data: { familyMembers: [{ fullName: 'Bo Byron' }] } },
+  },
+  [SEND]: { body: asked },
+};
+
+afterEach(() => {
+  leavePage();
+  requestDrafts.set('northgate', null);
+});
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Book Now
+      </button>
+      {open ? (
+        <BookNowSheet
+          onClose={() => setOpen(false)}
+          provider={provider}
+          place={{ index: 1, title: 'Northgate Dental, Headingley', phone: '0113 496 0141' }}
+          call="tel:01134960141"
+          cardNumber={CARD}
+          cardLoading={false}
+          mayAsk
+        />
+      ) : null}
+    </>
+  );
+}
+
+async function openForm(answers: Parameters<typeof stubApi>[0] = {}, plan = 'Single') {
+  const api = stubApi({ ...ANSWERS, ...answers });
+  signInAs({ active: true, status: 'active', plan, known: true });
+  openPage('/provider/northgate', Page);
+  fireEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Request an appointment' }));
+  await screen.findByLabelText('Preferred date');
+  return api;
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+function fill() {
+  type('Preferred date', '2026-03-05');
+  type('Preferred time', '10-10.30');
+  type('Reason for the visit', 'A tooth');
+}
+
+describe('asking for an appointment', () => {
+  it('sends what was filled in once, and says what happens next', async () => {
+    const api = await openForm({ [SEND]: { body: asked, waitMs: 30 } });
+    expect(document.activeElement).toBe(field('Location'));
+    expect(field('Location').value).toBe(second?.id);
+    expect(screen.queryByLabelText('Who is it for?')).toBeNull();
+    fill();
+    expect(screen.getByText('We understand this as 10:00 to 10:30.')).toBeTruthy();
+    type(/^Service & discount/, '20% off whitening');
+    send();
+    send();
+    expect(await screen.findByText('Waiting for confirmation')).toBeTruthy();
+    expect(api.bodies(SEND)).toEqual([
+      {
+        providerId: 'northgate',
+        healthcareId: CARD,
+        addressId: second?.id,
+        patientName: 'Ada Byron',
+        requestedDate: '2026-03-05',
+        preferredTime: '10-10.30',
+        type: 'in-person',
+        serviceType: '20% off whitening',
+        symptoms: 'A tooth',
+        notes: '',
+      },
+    ]);
+    expect(screen.getByText('We passed your request on to Northgate Dental.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your profile' })).toBeTruthy();
+    expect(requestDrafts.get('northgate')).toBeNull();
+  });
+
+  it('says what is missing, at each field, and goes to the first', async () => {
+    const api = await openForm();
+    send();
+    await waitFor(() =>
+      expect(screen.getAllByText('Please fill in all required fields')).toHaveLength(3),
+    );
+    expect(document.activeElement).toBe(field('Preferred date'));
+    type('Preferred date', '2026-03-01');
+    expect(await screen.findByText('Please choose today or a later date')).toBeTruthy();
+    type('Preferred time', 'some time');
+    expect(screen.getByText('We pass this on as you wrote it.')).toBeTruthy();
+    expect(api.count(SEND)).toBe(0);
+  });
+
+  it('asks for whom on a family plan', async () => {
+    const api = await openForm({}, 'Couple/Family');
+    const who = within(field('Who is it for?')).getAllByRole('option');
+    expect(who.map(({ textContent }) => textContent)).toEqual(['Ada Byron', 'Bo Byron']);
+    fill();
+    type('Who is it for?', 'Bo Byron');
+    send();
+    await screen.findByText('Waiting for confirmation');
+    expect(api.bodies(SEND)).toMatchObject([{ patientName: 'Bo Byron' }]);
+  });
+
+  it('warns of what is planned already, without refusing', async () => {
+    const visit = buildAppointment({ providerId: 'other', preferredTime: '10:15' });
+    const waiting = buildAppointment({ status: 'pending', requestedDate: '2026-03-09' });
+    const api = await openForm({
+      [`GET /api/appointments/healthcard/${CARD}`]: { body: [visit, waiting] },
+    });
+    expect(await screen.findByText('You already have a request waiting here.')).toBeTruthy();
+    expect(screen.queryByText(/planned at this time/)).toBeNull();
+    fill();
+    expect(await screen.findByText('Something is planned at this time already.')).toBeTruthy();
+    send();
+    await screen.findByText('Waiting for confirmation');
+    expect(api.count(SEND)).toBe(1);
+  });
+});
+
+describe('a request that fails', () => {
+  it('keeps everything, and arrives once when it is sent again', async () => {
+    const lost = { status: 503, body: { error: 'The service is busy.' } };
+    const api = await openForm({ [SEND]: [lost, { body: asked }] });
+    fill();
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is busy.');
+    expect(field('Reason for the visit').value).toBe('A tooth');
+    send();
+    await screen.findByText('Waiting for confirmation');
+    expect(api.count(SEND)).toBe(2);
+  });
+
+  it('says at the field what the server refuses', async () => {
+    const message = 'Please choose a location';
+    await openForm({
+      [SEND]: { status: 400, body: { code: 'request/invalid', fields: { addressId: message } } },
+    });
+    fill();
+    send();
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Location')));
+  });
+});
+
+describe('the draft', () => {
+  const reopen = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  };
+
+  it('survives closing the sheet', async () => {
+    await openForm();
+    fill();
+    await reopen();
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue your request' }));
+    await screen.findByLabelText('Preferred date');
+    expect(field('Reason for the visit').value).toBe('A tooth');
+  });
+
+  it('is none where nothing was typed, and goes with the person', async () => {
+    await openForm();
+    await reopen();
+    expect(await screen.findByRole('button', { name: 'Request an appointment' })).toBeTruthy();
+    requestDrafts.set('northgate', {
+      values: { patientName: 'Ada', requestedDate: '', preferredTime: '', symptoms: 'x' } as never,
+      place: '',
+      attempt: null,
+    });
+    sessionStore.logout();
+    expect(requestDrafts.get('northgate')).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
+import { addYears, type Day } from '#shared/domain/dates/day.ts';
+import type { AppointmentRequestInput } from '#shared/forms/appointment-request.ts';
+import { APPOINTMENT_TYPES } from '#shared/forms/provider-appointment.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { Option } from './request-options.ts';
+import { TimeReading } from './time-reading.tsx';
+
+type Props = {
+  register: UseFormRegister<AppointmentRequestInput>;
+  errors: FieldErrors<AppointmentRequestInput>;
+  preferredTime: string;
+  today: Day;
+  locations: readonly Option[];
+  people: readonly Option[];
+  services: readonly Option[];
+  /** What is to be known of the chosen date and time. */
+  timeWarning: ReactNode;
+};
+
+/** The fields of the request, in the order of the form's rules; choices with one answer are no question. */
+export function RequestFields(props: Props) {
+  const { register, errors, today, locations, people, services } = props;
+  return (
+    <>
+      {locations.length > 1 ? (
+        <Select
+          label="Location"
+          options={locations}
+          {...register('addressId')}
+          error={errors.addressId?.message}
+        />
+      ) : null}
+      {people.length > 1 ? (
+        <Select
+          label="Who is it for?"
+          options={people}
+          required
+          {...register('patientName')}
+          error={errors.patientName?.message}
+        />
+      ) : null}
+      <div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <DateInput
+            label="Preferred date"
+            hint="Today or later"
+            required
+            {...register('requestedDate')}
+            min={today}
+            max={addYears(today, 1)}
+            error={errors.requestedDate?.message}
+          />
+          <div>
+            <TextInput
+              label="Preferred time"
+              hint="For example 10:00-10:30"
+              required
+              autoComplete="off"
+              {...register('preferredTime')}
+              error={errors.preferredTime?.message}
+            />
+            <TimeReading text={props.preferredTime} />
+          </div>
+        </div>
+        {props.timeWarning}
+      </div>
+      <RadioGroup
+        legend="Type of appointment"
+        look="row"
+        options={APPOINTMENT_TYPES.map((type) => ({ value: type, label: DESK_TYPE_LABELS[type] }))}
+        {...register('type')}
+        error={errors.type?.message}
+      />
+      {services.length > 1 ? (
+        <Select
+          label="Service & discount"
+          optional
+          options={services}
+          {...register('serviceType')}
+          error={errors.serviceType?.message}
+        />
+      ) : null}
+      <TextArea
+        label="Reason for the visit"
+        hint="For the provider. It is in none of our e-mails."
+        required
+        rows={2}
+        {...register('symptoms')}
+        error={errors.symptoms?.message}
+      />
+      <TextArea
+        label="Notes"
+        optional
+        hint="For example, that you need a step-free entrance."
+        rows={2}
+        {...register('notes')}
+        error={errors.notes?.message}
+      />
+    </>
+  );
+}

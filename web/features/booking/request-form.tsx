@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { alreadyBooked } from './already-booked.ts';
+import type { RequestValues } from './request-drafts.ts';
+import { RequestFields } from './request-fields.tsx';
+import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
+import { SameTime, WaitingHere } from './request-warnings.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+type Props = {
+  /** For the button that stands outside. */
+  id: string;
+  provider: ProviderRecord;
+  /** The position of the location that the page shows. */
+  locationIndex: number;
+  cardNumber: string;
+  today: Day;
+  /** The owner of the card first. */
+  people: readonly string[];
+  onSending: (sending: boolean) => void;
+  onSent: (appointment: Appointment) => void;
+};
+
+const NOTHING: readonly Appointment[] = [];
+
+/** Asks a provider for an appointment (decision 13). */
+export function RequestForm(props: Props) {
+  const { id, provider, locationIndex, cardNumber, today, people } = props;
+  const { _id: providerId, locations, offers } = provider;
+  const places = useMemo(
+    () => locationOptions(locations, locationIndex),
+    [locations, locationIndex],
+  );
+  const [owner = ''] = people;
+  const defaults = useMemo(
+    (): RequestValues => ({
+      addressId: places[0]?.value ?? '',
+      patientName: owner,
+      requestedDate: '',
+      preferredTime: '',
+      type: 'in-person',
+      serviceType: '',
+      symptoms: '',
+      notes: '',
+    }),
+    [places, owner],
+  );
+  const { form, values, problem, submit } = useRequestForm({
+    providerId,
+    cardNumber,
+    today,
+    defaults,
+    people,
+    onSending: props.onSending,
+    onSent: props.onSent,
+  });
+  const { appointments } = useCardAppointments(cardNumber);
+  const { waitingHere, sameTime } = alreadyBooked(
+    appointments ?? NOTHING,
+    { ...values, providerId },
+    today,
+  );
+  const box = useRef<HTMLFormElement>(null);
+  // The button that was pressed for the form is gone: the focus goes on with its first field.
+  useEffect(() => box.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  return (
+    <form
+      id={id}
+      ref={box}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-6"
+    >
+      <WaitingHere requests={waitingHere} />
+      <RequestFields
+        register={form.register}
+        errors={form.formState.errors}
+        preferredTime={values.preferredTime}
+        today={today}
+        locations={places}
+        people={peopleOptions(people)}
+        services={serviceOptions(offers)}
+        timeWarning={<SameTime appointments={sameTime} />}
+      />
+      <Problem problem={problem} />
+    </form>
+  );
+}
+
+function Problem({ problem }: Pick<ReturnType<typeof useRequestForm>, 'problem'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem?.text) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <div ref={place}>
+      {problem?.text ? (
+        <Notice
+          tone="error"
+          action={
+            problem.membership ? (
+              <ButtonLink size="sm" to={paths.pricing()}>
+                See your membership
+              </ButtonLink>
+            ) : null
+          }
+        >
+          {problem.text}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

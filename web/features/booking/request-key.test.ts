@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { attemptFor } from './request-key.ts';
+
+it('keeps its key while the words are the same', () => {
+  const body = { providerId: 'northgate', symptoms: 'A check-up' };
+  const first = attemptFor(body, null);
+  expect(first.key).toMatch(/^[\da-f]{32}$/);
+  expect(attemptFor({ ...body }, first)).toBe(first);
+  const other = attemptFor({ ...body, symptoms: 'Another' }, first);
+  expect(other.key).not.toBe(first.key);
+});

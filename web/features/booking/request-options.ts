@@ -1,0 +1,37 @@
+import type { PriceLine, ProviderLocation } from '#shared/contract/records/provider.ts';
+import { forVisitor } from '#shared/domain/providers/discount-line.ts';
+import { SERVICE_TYPE_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
+
+export type Option = { readonly value: string; readonly label: string };
+
+type Place = Pick<ProviderLocation, 'id' | 'index' | 'title' | 'town'>;
+
+/** The locations to choose from, the one of the page first. */
+export function locationOptions(locations: readonly Place[], chosen: number): Option[] {
+  return locations
+    .toSorted((one, other) => Number(other.index === chosen) - Number(one.index === chosen))
+    .map(({ id, title, town }) => ({
+      value: id,
+      label: town && !title.includes(town) ? `${title}, ${town}` : title,
+    }));
+}
+
+/**
+ * What the appointment may be for: the provider's discount lines, without their codes, because the
+ * text is kept with the appointment and read aloud at desks.
+ */
+export function serviceOptions(offers: readonly PriceLine[]): Option[] {
+  const codes = offers.flatMap(({ promoCode }) => (promoCode === null ? [] : [promoCode]));
+  const lines = offers
+    .map((line) => forVisitor(line, codes).text.trim().slice(0, SERVICE_TYPE_MAX_LENGTH))
+    .filter((text) => text !== '');
+  return [
+    { value: '', label: 'Not sure yet' },
+    ...[...new Set(lines)].map((text) => ({ value: text, label: text })),
+  ];
+}
+
+/** Whom the card is good for: its owner first. Two people of one name are one choice here. */
+export function peopleOptions(names: readonly string[]): Option[] {
+  return [...new Set(names)].map((name) => ({ value: name, label: name }));
+}

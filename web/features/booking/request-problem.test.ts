@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#shared/errors/code.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { requestProblem } from './request-problem.ts';
+
+const refusal = (
+  code: ErrorCode | 'network',
+  status: number,
+  fields: Record<string, string> = {},
+  message = 'The server’s words.',
+) => new ApiError(message, { status, code, fields });
+
+describe('a request that was not taken', () => {
+  it.each<[ErrorCode | 'network', number, RegExp, boolean]>([
+    ['auth/forbidden', 403, /membership is not active/, true],
+    ['appointment/card-inactive', 409, /membership is not active/, true],
+    ['healthcard/none', 404, /health card could not be found/, false],
+    ['provider/not-found', 404, /cannot be asked any more/, false],
+    ['rate/too-many', 429, /wait a minute/, false],
+    ['request/in-progress', 409, /being handled already/, false],
+    ['network', 0, /arrives only once/, false],
+    ['server/unavailable', 503, /^The server’s words\.$/, false],
+  ])('%s is said in words', (code, status, text, membership) => {
+    const problem = requestProblem(refusal(code, status));
+    expect(problem.text).toMatch(text);
+    expect(problem.membership).toBe(membership);
+    expect(problem.fields).toEqual([]);
+  });
+
+  it('says at the field what is wrong with it, and only there', () => {
+    const fields = { patientName: 'Please choose the owner', requestedDate: 'Too early' };
+    expect(requestProblem(refusal('appointment/not-on-card', 400, fields))).toEqual({
+      text: null,
+      fields: [
+        ['patientName', 'Please choose the owner'],
+        ['requestedDate', 'Too early'],
+      ],
+      membership: false,
+    });
+  });
+
+  it('says above the button what belongs to no field in sight', () => {
+    const fields = { patientName: 'Please choose the owner' };
+    const problem = requestProblem(refusal('appointment/not-on-card', 400, fields), ['symptoms']);
+    expect(problem).toMatchObject({ text: 'Please choose the owner', fields: [] });
+  });
+
+  it('has words for what nobody foresaw', () => {
+    expect(requestProblem(new Error('x')).text).toMatch(/Nothing you typed is lost/);
+    expect(requestProblem(refusal('server/unexpected', 500, {}, '')).text).toMatch(/try again/);
+  });
+});

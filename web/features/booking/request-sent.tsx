@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
+import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { statusBadge } from '#web/lib/appointments/status-badge.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Props = { appointment: Appointment; providerName: string };
+
+/** What was asked, where it stands, and what happens next (decision 13). */
+export function RequestSent({ appointment, providerName }: Props) {
+  const { user } = useSession();
+  const message = useRef<HTMLParagraphElement>(null);
+  // The form that was here before had the focus.
+  useEffect(() => message.current?.focus(), []);
+  const { tone, word } = statusBadge(appointment.status);
+  return (
+    <div className="grid gap-6">
+      <p ref={message} tabIndex={-1} className="flex items-start gap-3 outline-none">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-green" />
+        <span>We passed your request on to {providerName}.</span>
+      </p>
+      <Badge tone={tone} className="justify-self-start">
+        {word}
+      </Badge>
+      <Asked appointment={appointment} />
+      <div>
+        <h3 className="text-sm font-semibold">What happens next</h3>
+        <ul className="mt-2 grid list-disc gap-2 pl-5 text-sm">
+          <li className="wrap-anywhere">
+            {providerName} confirms or declines it. We write to {user?.email ?? 'you'} as soon as
+            they answer.
+          </li>
+          <li>It is not an appointment yet: please do not travel before it is confirmed.</li>
+          <li>
+            You can withdraw it in your profile. Without an answer within {ANSWER_DAYS} days it ends
+            by itself.
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Asked({ appointment }: Pick<Props, 'appointment'>) {
+  const { requestedDate, preferredTime, type, serviceType, patientName } = appointment;
+  return (
+    <dl className="tabular grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
+      <Row name="When">
+        {longDate(requestedDate)}, {preferredTime}
+      </Row>
+      <Row name="Where">
+        {type === 'telehealth' ? DESK_TYPE_LABELS[type] : placeTitle(appointment.providerAddress)}
+      </Row>
+      <Row name="For">{patientName}</Row>
+      <Row name="Service">{serviceType}</Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted max-sm:-mb-2">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useMembership } from '#web/lib/session/use-membership.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { useFamilyNames } from './queries.ts';
+import { RequestForm } from './request-form.tsx';
+
+type Props = Omit<ComponentProps<typeof RequestForm>, 'today' | 'people'>;
+
+/** The request form with the people of the card. Load it lazily: most members call. */
+export default function RequestView(props: Props) {
+  const { today } = useSite();
+  const { user } = useSession();
+  const { account, loading } = useAccount();
+  const { plan } = useMembership();
+  const family = useFamilyNames(user?.uid ?? '', user !== null && isFamilyPlan(plan));
+  if (loading || family.loading) return <FormSkeleton />;
+  const owner = account?.fullName ?? user?.name ?? '';
+  return (
+    <>
+      {family.failed ? (
+        <Notice
+          tone="warning"
+          className="mb-6"
+          action={
+            <Button size="sm" onClick={family.retry}>
+              Try again
+            </Button>
+          }
+        >
+          The people on your plan could not be loaded: the request would be for you.
+        </Notice>
+      ) : null}
+      <RequestForm
+        // Other people are another form; what was typed is in the draft.
+        key={family.names.join('\n')}
+        {...props}
+        today={today}
+        people={[owner, ...family.names]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { newsBetween } from './appointment-news.ts';
+import { buildAppointment } from './testing/build-appointment.ts';
+
+const build = (parts: Partial<Appointment>) => buildAppointment({ _id: 'one', ...parts });
+const AT = 'at Northgate Dental on 5 March 2026';
+
+describe('what a member hears of', () => {
+  it.each<[string, Partial<Appointment>, Partial<Appointment>, string | null]>([
+    [
+      'confirmed',
+      { status: 'pending' },
+      { status: 'confirmed' },
+      `Your appointment ${AT} is confirmed.`,
+    ],
+    [
+      'declined',
+      { status: 'pending' },
+      { status: 'cancelled', cancelled: { at: '', by: 'provider', from: 'pending' } },
+      `Your request for an appointment ${AT} was declined.`,
+    ],
+    [
+      'closed by time',
+      { status: 'pending' },
+      { status: 'cancelled', cancelled: { at: '', by: 'system', from: 'pending' } },
+      `Your request for an appointment ${AT} was not answered in time.`,
+    ],
+    [
+      'cancelled',
+      { status: 'confirmed' },
+      { status: 'cancelled' },
+      `Your appointment ${AT} was cancelled.`,
+    ],
+    [
+      'rescheduled',
+      { status: 'confirmed', requestedDate: '2026-03-01' },
+      { status: 'confirmed', preferredTime: '14:00' },
+      'Your appointment at Northgate Dental was moved to 5 March 2026, 14:00.',
+    ],
+    ['checked in at the desk', { status: 'confirmed' }, { status: 'checked-in' }, null],
+    ['unchanged', { status: 'confirmed' }, { status: 'confirmed' }, null],
+    [
+      'cancelled, where no place is known',
+      { status: 'confirmed', providerAddress: '' },
+      { status: 'cancelled', providerAddress: '' },
+      'Your appointment on 5 March 2026 was cancelled.',
+    ],
+  ])('%s', (_, before, after, text) => {
+    const news = newsBetween([build(before)], [build(after)]);
+    expect(news.map((one) => one.text)).toEqual(text === null ? [] : [text]);
+  });
+
+  it('an appointment that a provider added, but not the own request', () => {
+    const added = build({ createdBy: 'provider' });
+    expect(newsBetween([], [added])).toEqual([
+      { id: 'one', kind: 'info', text: `An appointment ${AT} was added for you.` },
+    ]);
+    expect(newsBetween([], [build({ status: 'pending' })])).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { placeTitle } from './address-words.ts';
+
+/** What somebody else did to an appointment, as a sentence for its member. */
+export type AppointmentNews = {
+  readonly id: string;
+  readonly kind: 'success' | 'info' | 'warning';
+  readonly text: string;
+};
+
+const idOf = ({ _id: id }: Appointment) => id;
+
+/**
+ * What has become of a card's appointments between two lists of them: confirmed, cancelled, given
+ * another time, or added by a provider.
+ */
+export function newsBetween(
+  before: readonly Appointment[],
+  after: readonly Appointment[],
+): AppointmentNews[] {
+  const known = new Map(before.map((appointment) => [idOf(appointment), appointment]));
+  return after.flatMap((now) => {
+    const news = newsOf(known.get(idOf(now)), now);
+    return news ? [{ id: idOf(now), ...news }] : [];
+  });
+}
+
+function newsOf(
+  before: Appointment | undefined,
+  now: Appointment,
+): Omit<AppointmentNews, 'id'> | null {
+  const { status, requestedDate, preferredTime, createdBy } = now;
+  const place = placeTitle(now.providerAddress);
+  const where = place === 'N/A' ? '' : ` at ${place}`;
+  const at = `${where} on ${longDate(requestedDate)}`;
+  if (status === 'confirmed' && before === undefined) {
+    return createdBy === 'provider'
+      ? { kind: 'info', text: `An appointment${at} was added for you.` }
+      : null;
+  }
+  if (before === undefined) return null;
+  if (status === 'confirmed' && before.status === 'pending')
+    return { kind: 'success', text: `Your appointment${at} is confirmed.` };
+  if (status === 'cancelled' && before.status === 'pending')
+    return { kind: 'warning', text: `Your request for an appointment${at} was ${endOf(now)}.` };
+  if (status === 'cancelled' && before.status === 'confirmed')
+    return { kind: 'warning', text: `Your appointment${at} was cancelled.` };
+  const moved = requestedDate !== before.requestedDate || preferredTime !== before.preferredTime;
+  return status === 'confirmed' && moved
+    ? {
+        kind: 'info',
+        text: `Your appointment${where} was moved to ${longDate(requestedDate)}, ${preferredTime}.`,
+      }
+    : null;
+}
+
+/** "declined": what became of a request, where that is known. */
+function endOf({ cancelled }: Appointment): string {
+  if (cancelled?.by === 'member') return 'withdrawn';
+  if (cancelled?.by === 'system') return 'not answered in time';
+  return cancelled ? 'declined' : 'cancelled';
+}
