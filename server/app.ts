@@ -5,6 +5,7 @@ import { api } from '#shared/contract/api.ts';
 import type { ServerContext } from '#web/app/server-context.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { openCalendarFeed } from './appointments/calendar-feed-route.ts';
 import { deskRoutes } from './appointments/desk-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { Config } from './config/config.ts';
@@ -13,6 +14,7 @@ import { familyRoutes } from './family/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { replyWithError } from './http/error-reply.ts';
+import { createEventSeats } from './http/event-seats.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLimiter } from './http/limiter.ts';
@@ -63,12 +65,14 @@ export function createApp({ config, connection, services, clock, log, pages, dev
     services.identity.handler(context.req.raw, addressOf(context)),
   );
 
+  const limiter = createLimiter(connection);
   const description = describeApi(api, `${config.brand.name} API`);
   app.get('/api/openapi.json', (context) => context.json(description));
   mount(app, '/api', api, {
     findCaller: services.findCaller,
-    limiter: createLimiter(connection),
+    limiter,
     idempotency: createIdempotency(connection.db, services.replyCipher),
+    seats: createEventSeats(),
     log,
   })({
     ...providerRoutes(services.providers),
@@ -80,13 +84,14 @@ export function createApp({ config, connection, services, clock, log, pages, dev
     ...referralRoutes(services.referrals),
     ...rewardRoutes(services.rewards, services.payouts),
     ...familyRoutes(services.family),
-    ...deskRoutes(services.appointments),
+    ...deskRoutes(services.appointments, services.calendar),
     ...appointmentRoutes(services.appointments),
     ...newsletterRoutes(services.newsletter),
     ...postcodeRoutes(services.postcodes),
     ...adminRoutes(services.admin),
   });
   app.route('/', openUnsubscribePage());
+  app.route('/', openCalendarFeed(services.calendar, limiter));
   app.all('/api/*', (context) => {
     // An unknown call gets JSON: a page would only confuse its caller.
     return replyWithError(context, new AppError('route/not-found'), requestIdOf(context), log);

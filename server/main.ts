@@ -30,7 +30,7 @@ export async function startServer(
   serving: Serving = {},
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
-  const connection = await openConnection(config);
+  const connection = await openConnection(config, log);
   try {
     await migrate(connection);
     await checkDatabase(connection);
@@ -56,6 +56,7 @@ export async function startServer(
     return {
       url: addressOf(server),
       async stop() {
+        await services.close();
         await new Promise<void>((resolve) => {
           server.close(() => resolve());
           if ('closeAllConnections' in server) server.closeAllConnections();

@@ -5,6 +5,8 @@ import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createAccountStore } from './accounts/store.ts';
 import { appointmentPart } from './appointments/person-part.ts';
+import { createCalendarStore } from './appointments/calendar-store.ts';
+import { createCalendarService } from './appointments/calendar.ts';
 import { createSearchWords } from './appointments/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
 import type { Config } from './config/config.ts';
@@ -18,7 +20,7 @@ import { createFavouriteService } from './favourites/service.ts';
 import { createFavouriteStore } from './favourites/store.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { forgetExpired } from './jobs/tidy-store.ts';
+import { forgetExpired, tidyEmbedded } from './jobs/tidy-store.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
@@ -63,6 +65,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     port: ports.mail,
     clock,
     brand: { ...config.brand, appUrl },
+    log,
   });
   const accountStore = createAccountStore(db);
   const identity = createIdentity({ connection, config, secret, outbox, log });
@@ -80,6 +83,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     await forgetExpired(db);
     await identity.deleteExpired();
     await newsletter.deleteExpired();
+    await tidyEmbedded(connection);
   });
   const providers = createProviderService({ connection, clock, postcodes });
   const editor = createProviderEditor({ connection, clock, postcodes });
@@ -132,6 +136,8 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     rewards,
   });
   return {
+    /** Ends what stays open by itself, before the server stops: streams of events. */
+    close: () => appointments.watch.close(),
     /** Seals the answers that are kept for repeated calls. */
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
@@ -162,6 +168,13 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     newsletter,
     family,
     appointments,
+    calendar: createCalendarService({
+      store: createCalendarStore(db),
+      clock,
+      appUrl,
+      brandName: config.brand.name,
+      key: deriveKey(secret, 'calendar feed'),
+    }),
     favourites: createFavouriteService({ store: createFavouriteStore(db), clock, providers }),
     referrals,
     rewards,

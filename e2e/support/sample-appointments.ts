@@ -47,6 +47,7 @@ export function sampleAppointment(parts: Partial<Appointment> = {}): Appointment
     version: 1,
     checkInPlace: { ...LONDON, mapped: true },
     checkIn: null,
+    cancelled: null,
     cardState: 'active',
     ...parts,
   };

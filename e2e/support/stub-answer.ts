@@ -5,7 +5,7 @@ export type StubbedAnswer = { readonly status?: number; readonly body?: unknown 
 
 type Options = {
   /** Only calls of this method; others go to the product. */
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
 };
 
 export type Stub = {

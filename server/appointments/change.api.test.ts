@@ -64,6 +64,10 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
           status: to,
           version: Number(before['version']) + 1,
         });
+        // Who ended it, and from where: a declined request is not a cancelled visit.
+        const { cancelled } = record(answer);
+        if (to === 'cancelled') expect(cancelled).toMatchObject({ by: 'provider', from });
+        else expect(cancelled).toBeNull();
       } else {
         expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/not-possible']);
         expect(await read(id)).toEqual(before);

@@ -77,6 +77,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
       version: 1,
       checkInPlace: { latitude: 53.798, longitude: -1.551, mapped: true },
       checkIn: null,
+      cancelled: null,
       cardState: 'active',
     };
     expect(created).toMatchObject(expected);

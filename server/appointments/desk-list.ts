@@ -10,16 +10,13 @@ import { type Day, isDay, londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { AppointmentRow } from './appointment-store.ts';
-import { findLocation } from './choose-location.ts';
 import { createDeskCursor } from './desk-cursor.ts';
 import { type DeskFile, deskFile } from './desk-file.ts';
 import type { DeskPlace, DeskPosition, DeskSearch } from './desk-store.ts';
+import { createFindPlace, type Where } from './find-place.ts';
 import { createNoteReading } from './note-reading.ts';
 import type { AppointmentParts } from './parts.ts';
 import { presentAll } from './read-appointments.ts';
-
-/** Whose list it is: `addressId` is the location's id, or its position. */
-type Where = { readonly providerId: string; readonly addressId: string };
 
 /** Rows that are read at once for a file. */
 const EXPORT_BATCH = 500;
@@ -27,21 +24,9 @@ const EXPORT_BATCH = 500;
 /** The list that a provider works with (spec 2, Provider appointments; decisions 13 and 16). */
 export function createDeskList(parts: AppointmentParts) {
   const { stores, clock, words } = parts;
+  const findPlace = createFindPlace(parts);
   const noteReading = createNoteReading(parts);
   const cursors = createDeskCursor(parts.cipher);
-
-  /** @throws AppError provider/not-found, also for a record or a location of somebody else */
-  async function findPlace(caller: Caller, { providerId, addressId }: Where): Promise<DeskPlace> {
-    const provider = await stores.locations.findProvider(providerId);
-    const own = caller.role === 'admin' || provider?.owner_uid === caller.uid;
-    const location = provider && own ? findLocation(provider, addressId) : undefined;
-    if (!provider || !location) throw new AppError('provider/not-found');
-    // The first location takes along those that were taken away since: nobody's appointment may
-    // drop out of sight.
-    const known = [location.id, ...provider.locations.map(({ id }) => id)];
-    const gone = location.index === 0 ? await stores.desk.otherPlaces(providerId, known) : [];
-    return { providerId, places: [location.id, ...gone] };
-  }
 
   /** @throws AppError request/invalid with a day that the calendar does not have */
   function searchOf(providerId: string, query: DeskFilterQuery): DeskSearch {

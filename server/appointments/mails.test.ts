@@ -6,6 +6,8 @@ import type { Notice } from './notice-store.ts';
 const SETTING = { appUrl: 'https://halewell.example', supportEmail: 'help@halewell.example' };
 const NOTICE: Notice = {
   id: 'a1',
+  provider_id: 'p1',
+  location_id: 'l1',
   version: 3,
   requested_date: '2026-03-29',
   starts_minute: 600,
@@ -35,7 +37,8 @@ describe('mails about appointments (decision 21)', () => {
   ] as const)('%s', (news, to, subject) => {
     const mail = newsMail(news, NOTICE, SETTING);
     expect(mail).toMatchObject({ intent: `appointment-${news}:a1:3`, to, subject });
-    const page = to === DESK ? 'provider-appointments' : 'profile';
+    const page =
+      to === DESK ? 'provider-appointments?provider=p1&location=l1&appointment=a1' : 'profile';
     expect(mail?.action?.url).toBe(`https://halewell.example/${page}`);
     const body = mail?.paragraphs.join('\n') ?? '';
     expect(body).toContain('CANARY Dental');

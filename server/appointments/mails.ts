@@ -104,13 +104,19 @@ function orCall({ provider_phone: phone }: Notice): string {
   return phone === '' ? '' : `, or to call them on ${phone}`;
 }
 
+/** Leads to the appointment itself: the desk has several places, and the newest page may not hold it. */
+function deskAddress(notice: Notice, { appUrl }: MailSetting): string {
+  const { provider_id: provider, location_id: location, id: appointment } = notice;
+  return `${appUrl}/provider-appointments?${new URLSearchParams({ provider, location, appointment })}`;
+}
+
 /** The mail about a change; null where there is nobody to write to, as for an unknown card. */
 export function newsMail(news: News, notice: Notice, setting: MailSetting): MailMessage | null {
   const intent = `appointment-${news}:${notice.id}:${notice.version}`;
   if (news === 'waiting' || news === 'withdrawn' || news === 'called-off')
     return mail(intent, notice.desk_email, TO_DESK[news](notice, setting), {
       label: 'Open your appointments',
-      url: `${setting.appUrl}/provider-appointments`,
+      url: deskAddress(notice, setting),
     });
   return toMember(intent, notice, TO_MEMBER[news](notice, setting), setting);
 }

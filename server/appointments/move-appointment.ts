@@ -37,7 +37,11 @@ export function createMoveAppointment(parts: AppointmentParts) {
     const now = clock.now();
     const status = TRANSITIONS[action].to;
     await stores.transaction(async ({ changes, trx }) => {
-      const moved = await changes.move(row, { ...change, status, ...times(action, now) }, now);
+      const moved = await changes.move(
+        row,
+        { ...change, status, ...times(action, now), ...ending(row, actor, status) },
+        now,
+      );
       if (!moved) throw new AppError('appointment/stale');
       await changes.note({
         appointment_id: row.id,
@@ -62,4 +66,15 @@ function times(action: AppointmentAction, now: Date): Change {
   if (action === 'cancel' || action === 'expire') return { cancelled_at: now };
   if (action === 'check-in') return { checked_in_at: now };
   return action === 'complete' ? { completed_at: now } : {};
+}
+
+/** Who ended it, and from where. */
+export function ending(
+  { status: from }: Pick<AppointmentRow, 'status'>,
+  actor: AppointmentActor,
+  to: AppointmentRow['status'],
+): Change {
+  return to === 'cancelled' && (from === 'pending' || from === 'confirmed')
+    ? { cancelled_by: actor, cancelled_from: from }
+    : {};
 }

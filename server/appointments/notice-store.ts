@@ -14,6 +14,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
         .select(['appointment.id', 'appointment.version', 'appointment.requested_date'])
         .select(['appointment.starts_minute', 'appointment.ends_minute', 'appointment.type'])
         .select(['appointment.provider_address', 'appointment.provider_phone'])
+        .select(['appointment.provider_id', 'appointment.location_id'])
         .select(['provider.name as provider_name'])
         .select(['member.email as member_email', 'desk.email as desk_email'])
         .where('appointment.id', '=', id)

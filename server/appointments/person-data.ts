@@ -3,6 +3,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
 import { createAnnounce } from './announce.ts';
 import { createChangeStore } from './change-store.ts';
+import { ending } from './move-appointment.ts';
 import { newsOf } from './news.ts';
 import type { AppointmentParts } from './parts.ts';
 import { createPersonStore } from './person-store.ts';
@@ -74,7 +75,11 @@ export function createPersonData(parts: AppointmentParts) {
       const people = createPersonStore(trx);
       const changes = createChangeStore(trx);
       for (const row of await people.listUpcoming(uid, londonDay(now))) {
-        const cancelled = { status: 'cancelled', cancelled_at: now } as const;
+        const cancelled = {
+          status: 'cancelled',
+          cancelled_at: now,
+          ...ending(row, 'system', 'cancelled'),
+        } as const;
         if (!(await changes.move(row, cancelled, now))) continue;
         await changes.note({
           appointment_id: row.id,

@@ -69,6 +69,7 @@ export function presentAppointment(row: AppointmentRow, view: View): Appointment
     version: row.version,
     checkInPlace: placeOf(row),
     checkIn: presentCheckIn(row),
+    cancelled: presentCancelled(row),
     cardState: !known ? 'unknown' : cover.active ? 'active' : 'lapsed',
   };
 }
@@ -78,4 +79,9 @@ function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
   if (method === null || at === null) return null;
   const verified = method !== 'manual' || status === 'completed';
   return { method, at: at.toISOString(), verified };
+}
+
+function presentCancelled(row: AppointmentRow): Appointment['cancelled'] {
+  const { cancelled_at: at, cancelled_by: by, cancelled_from: from } = row;
+  return at === null || by === null || from === null ? null : { at: at.toISOString(), by, from };
 }

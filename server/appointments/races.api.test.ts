@@ -4,7 +4,11 @@ import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, cardOf, type Desk, wish } from './testing/desk.ts';
+import { anotherService } from './testing/another-service.ts';
+import { outboxOf } from './testing/outbox-of.ts';
+import { storyOf } from './testing/story-of.ts';
 
+const NOW = '2026-03-02T10:00:00Z';
 const ROUNDS = 8;
 
 const times = <T>(count: number, make: () => Promise<T>) =>
@@ -22,7 +26,7 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
   let member: TestPerson;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ now: NOW });
     desk = await buildDesk(app);
     member = await buildPerson(app, { plan: 'single' });
   });
@@ -32,20 +36,7 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
   const put = (id: string, change: object, who: TestPerson = desk) =>
     who.call('PUT', `/appointments/${id}`, change);
   const checkIn = (id: string) => member.call('POST', `/appointments/${id}/check-in`);
-  const pathOf = async (id: string) => {
-    const { rows } = await app.connection.query(
-      `select action from appointment_event where appointment_id = $1 and from_status is not null order by id`,
-      [id],
-    );
-    return rows.map((row) => (row as { action: string }).action).join(' ');
-  };
-  const rowOf = async (id: string) => {
-    const { rows } = await app.connection.query(
-      'select status, version, requested_date from appointment where id = $1',
-      [id],
-    );
-    return rows[0] as { status: string; version: number; requested_date: string };
-  };
+  const story = (id: string) => storyOf(app, id);
   const visitsOf = async (id: string) => {
     const { rows } = await app.connection.query(
       'select 1 from reward_visit where appointment_id = $1',
@@ -58,8 +49,7 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
     const id = await addConfirmed(desk, member);
     const answers = await times(50, () => checkIn(id));
     expect(winners(answers)).toHaveLength(1);
-    expect(await pathOf(id)).toBe('check-in');
-    expect(await rowOf(id)).toMatchObject({ status: 'checked-in', version: 2 });
+    expect(await story(id)).toMatchObject({ path: 'check-in', status: 'checked-in' });
     expect(await visitsOf(id)).toBe(1);
   });
 
@@ -67,8 +57,34 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
     const id = await addPending(desk, member);
     const answers = await times(20, () => put(id, { status: 'confirmed' }));
     expect(winners(answers)).toHaveLength(1);
-    expect(await pathOf(id)).toBe('confirm');
-    expect((await rowOf(id)).version).toBe(2);
+    expect((await story(id)).path).toBe('confirm');
+  });
+
+  it('twenty confirmations of two requests for one time: each is confirmed once', async () => {
+    const ids = await times(2, () => addPending(desk, member));
+    const answers = await times(10, () =>
+      Promise.all(ids.map((id) => put(id, { status: 'confirmed' }))),
+    );
+    expect(winners(answers.flat())).toHaveLength(2);
+    expect(answers.flat().filter(({ status }) => status === 409)).toHaveLength(18);
+    for (const id of ids) expect((await story(id)).path).toBe('confirm');
+  });
+
+  it('a withdrawal against a confirmation: one path, and the answers say which', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await addPending(desk, member);
+      const [confirmed, withdrawn] = await Promise.all([
+        put(id, { status: 'confirmed' }),
+        put(id, { status: 'cancelled' }, member),
+      ]);
+      const { path, status } = await story(id);
+      expect(path).toMatch(/^(confirm|cancel|confirm cancel)$/);
+      expect([confirmed.status === 200, withdrawn.status === 200]).toEqual([
+        path.startsWith('confirm'),
+        path.endsWith('cancel'),
+      ]);
+      expect(status).toBe(path.endsWith('cancel') ? 'cancelled' : 'confirmed');
+    }
   });
 
   it('a check-in against a cancellation: one of them', async () => {
@@ -82,8 +98,8 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
         put(id, { status: 'cancelled' }),
       ]);
       expect(winners(answers)).toHaveLength(1);
-      const { status } = await rowOf(id);
-      expect(`${await pathOf(id)} ${status}`).toMatch(/^(check-in checked-in|cancel cancelled)$/);
+      const { path, status } = await story(id);
+      expect(`${path} ${status}`).toMatch(/^(check-in checked-in|cancel cancelled)$/);
       expect(await visitsOf(id)).toBe(status === 'checked-in' ? 1 : 0);
     }
   });
@@ -99,11 +115,9 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
         put(id, { status: 'confirmed' }),
         put(id, { ...later, status: 'confirmed' }),
       ]);
-      const path = await pathOf(id);
+      const { path, status, requested_date: day } = await story(id);
       expect(path).toMatch(/^(confirm( reschedule)*( cancel)?|cancel)$/);
       expect(winners(answers)).toHaveLength(path.split(' ').length);
-      const { status, version, requested_date: day } = await rowOf(id);
-      expect(version).toBe(path.split(' ').length + 1);
       expect(status).toBe(path.endsWith('cancel') ? 'cancelled' : 'confirmed');
       expect(day).toBe(path.includes('reschedule') ? '2026-03-09' : '2026-03-05');
     }
@@ -117,7 +131,7 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
       ),
     );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-    expect(await pathOf(id)).toBe('reschedule');
+    expect((await story(id)).path).toBe('reschedule');
   });
 
   it('a new appointment beside a deletion: nobody’s name stays behind', async () => {
@@ -151,6 +165,82 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
     const answers = await times(4, bulk);
     const updated = answers.flatMap(({ body }) => body['updated'] as { _id: string }[]);
     expect(updated.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
-    for (const id of ids) expect(await pathOf(id)).toBe('confirm');
+    for (const id of ids) expect((await story(id)).path).toBe('confirm');
+  });
+
+  it('a bulk against single moves of the same rows: each row once', async () => {
+    const ids = await times(6, () => addPending(desk, member));
+    const [bulk, single] = await Promise.all([
+      desk.call('POST', '/appointments/bulk', { ids, status: 'confirmed' }),
+      Promise.all(
+        ids.map((id, index) => put(id, { status: index % 2 ? 'cancelled' : 'confirmed' })),
+      ),
+    ]);
+    const inBulk = (bulk.body['updated'] as { _id: string }[]).map(({ _id }) => _id);
+    const leftOut = (bulk.body['failed'] as { id: string }[]).map(({ id }) => id);
+    expect([...inBulk, ...leftOut].toSorted()).toEqual(ids.toSorted());
+    winners(single);
+    for (const [index, id] of ids.entries()) {
+      const { path } = await story(id);
+      const alone = index % 2 ? 'cancel' : 'confirm';
+      const happened = [
+        ...(inBulk.includes(id) ? ['confirm'] : []),
+        ...(single[index]?.status === 200 ? [alone] : []),
+      ];
+      expect(path).toBe(happened.join(' '));
+    }
+  });
+
+  it('the end of a request against its confirmation and its withdrawal: one of them', async () => {
+    const other = anotherService(app);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      app.clock.set(NOW);
+      const id = await addPending(desk, member);
+      app.clock.set('2026-03-06T07:45:00Z');
+      const [, confirmed, , withdrawn] = await Promise.all([
+        app.services.appointments.expire(),
+        put(id, { status: 'confirmed' }),
+        other.expire(),
+        round % 2 ? put(id, { status: 'cancelled' }, member) : null,
+      ]);
+      const { path } = await story(id);
+      const called = [
+        ...(confirmed.status === 200 ? ['confirm'] : []),
+        ...(withdrawn?.status === 200 ? ['cancel'] : []),
+      ];
+      expect(path).toBe(called.length === 0 ? 'expire' : called.join(' '));
+    }
+    app.clock.set(NOW);
+  });
+
+  it('a reminder beside a move to another day speaks of the day that stood then', async () => {
+    const other = anotherService(app);
+    app.clock.set(NOW);
+    // Enough of them that some move while the first ones are written about.
+    const ids = await times(16, () => addConfirmed(desk, member, { requestedDate: '2026-03-04' }));
+    app.clock.set('2026-03-03T08:30:00Z');
+    await Promise.all([
+      app.services.appointments.remind(),
+      other.remind(),
+      ...ids.map(async (id, index) => {
+        await setTimeout(index * 6);
+        return put(id, { requestedDate: '2026-06-01', preferredTime: '3pm' });
+      }),
+    ]);
+    await app.services.appointments.remind();
+    app.clock.set(NOW);
+    let reminded = 0;
+    for (const id of ids) {
+      expect(await story(id)).toMatchObject({ path: 'reschedule', requested_date: '2026-06-01' });
+      const reminders = (await outboxOf(app, id)).filter(({ news }) => news.startsWith('reminder'));
+      expect(reminders.length).toBeLessThan(2);
+      for (const { news, subject, text_body: text } of reminders) {
+        expect(news).toBe('reminder:2026-03-04:1');
+        expect(subject).toBe('Your appointment on 4 March 2026');
+        expect(text).toContain('When: 4 March 2026, 10:00 to 10:30');
+      }
+      reminded += reminders.length;
+    }
+    expect(reminded).toBeGreaterThan(0);
   });
 });

@@ -2,18 +2,21 @@ import type { Connection } from '../database/connection.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createChangeAppointment } from './change-appointment.ts';
 import { createCheckIn } from './check-in.ts';
+import { createDeskCard } from './desk-card.ts';
 import { createDeskList } from './desk-list.ts';
 import { createCreateAppointment } from './create-appointment.ts';
 import { createExpire } from './expire.ts';
+import { createOverlaps } from './overlaps.ts';
 import type { AppointmentParts } from './parts.ts';
 import { createPatients } from './patients.ts';
 import { createPersonData } from './person-data.ts';
 import { createReadAppointments } from './read-appointments.ts';
 import { createRemind } from './remind.ts';
 import { createAppointmentStores } from './stores.ts';
+import { createWatch } from './watch.ts';
 
 type Given = Omit<AppointmentParts, 'stores'> & {
-  readonly connection: Pick<Connection, 'db'>;
+  readonly connection: Pick<Connection, 'db' | 'listen'>;
   readonly jobs: Pick<Jobs, 'every'>;
 };
 
@@ -27,6 +30,8 @@ export function createAppointmentService({ connection, jobs, ...given }: Given) 
   return {
     ...createReadAppointments(parts),
     ...createDeskList(parts),
+    ...createOverlaps(parts),
+    ...createDeskCard(parts),
     ...createChangeAppointment(parts),
     ...createPersonData(parts),
     create: createCreateAppointment(parts),
@@ -34,6 +39,7 @@ export function createAppointmentService({ connection, jobs, ...given }: Given) 
     remind,
     expire,
     listPatients: createPatients(parts).list,
+    watch: createWatch(connection, parts.stores.watch),
   };
 }
 

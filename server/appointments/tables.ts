@@ -42,6 +42,8 @@ export type AppointmentTables = {
     check_in_note_sealed: string | null;
     completed_at: Date | null;
     cancelled_at: Date | null;
+    cancelled_by: Generated<'member' | 'provider' | 'admin' | 'system' | null>;
+    cancelled_from: Generated<'pending' | 'confirmed' | null>;
   };
   appointment_event: {
     id: Generated<number>;
@@ -52,5 +54,10 @@ export type AppointmentTables = {
     action: string;
     from_status: string | null;
     to_status: string;
+  };
+  calendar_feed: {
+    provider_id: string;
+    generation: number;
+    created_at: Date;
   };
 };

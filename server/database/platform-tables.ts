@@ -14,6 +14,9 @@ export type PlatformTables = {
     attempts: Generated<number>;
     last_error: string | null;
     unsubscribe_url: Generated<string | null>;
+    due_at: Generated<Date>;
+    claimed_until: Generated<Date | null>;
+    dead_at: Generated<Date | null>;
   };
   idempotency_key: {
     key: string;

@@ -42,7 +42,10 @@ export async function callApi(
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const isStream = response.headers.get('content-type')?.includes('event-stream') ?? false;
+  // Events would go on for minutes.
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return {
     status: response.status,

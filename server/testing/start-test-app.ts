@@ -15,6 +15,8 @@ import { openTestDatabase } from './test-database.ts';
 export type TestApp = {
   readonly url: string;
   readonly connection: Connection;
+  /** Where other processes find the same database; null: nowhere. */
+  readonly databaseUrl: string | null;
   readonly services: Services;
   readonly clock: SettableClock;
   readonly sandbox: SandboxPayments;
@@ -31,6 +33,8 @@ type Options = {
   work?: boolean;
   /** Receives the lines of the log. */
   logInto?: DestinationStream;
+  /** Its database where it is not one of its own; it is closed with the app. */
+  connection?: Connection;
 };
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -42,8 +46,9 @@ export async function startTestApp({
   ports = {},
   work = false,
   logInto,
+  connection: given,
 }: Options = {}): Promise<TestApp> {
-  const connection = await openTestDatabase();
+  const connection = given ? { ...given, url: null } : await openTestDatabase();
   const clock = settableClock(now);
   const log = createLog(env['LOG_LEVEL'] ?? 'silent', logInto);
   let answer: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
@@ -73,11 +78,13 @@ export async function startTestApp({
   return {
     url,
     connection,
+    databaseUrl: connection.url,
     services,
     clock,
     sandbox,
     jobs,
     async stop() {
+      await services.close();
       await sandbox.stop();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -10,6 +10,11 @@ export function hasTestDatabase(): boolean {
   return inject('database').kind !== 'none';
 }
 
+/** Whether that database is a server, which several processes can share. */
+export function hasPostgres(): boolean {
+  return inject('database').kind === 'postgres';
+}
+
 /** A fresh, migrated, empty database of the project's kind; its own for each call. */
 export async function openTestDatabase(): Promise<Connection & { url: string | null }> {
   const prepared = inject('database');

@@ -59,7 +59,6 @@ export const deskContract = {
     response: appointmentChangeSchema,
     events: true,
     limit: 'read',
-    later: true,
   }),
   listOverlaps: endpoint({
     method: 'GET',
@@ -76,7 +75,6 @@ export const deskContract = {
     }),
     response: z.array(overlapSchema),
     limit: 'read',
-    later: true,
   }),
   readDeskCard: endpoint({
     method: 'POST',
@@ -89,7 +87,6 @@ export const deskContract = {
     }),
     response: deskCardSchema,
     limit: 'patientSearch',
-    later: true,
   }),
   getAppointmentCalendar: endpoint({
     method: 'GET',
@@ -99,7 +96,6 @@ export const deskContract = {
     params: z.strictObject({ id: someId }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
     limit: 'read',
-    later: true,
   }),
   getCalendarFeed: endpoint({
     method: 'GET',
@@ -108,7 +104,6 @@ export const deskContract = {
     policy: only('provider', 'admin'),
     ...feedOf,
     limit: 'read',
-    later: true,
   }),
   createCalendarFeed: endpoint({
     method: 'POST',
@@ -117,7 +112,6 @@ export const deskContract = {
     policy: only('provider', 'admin'),
     ...feedOf,
     limit: 'write',
-    later: true,
   }),
   deleteCalendarFeed: endpoint({
     method: 'DELETE',
@@ -126,6 +120,5 @@ export const deskContract = {
     policy: only('provider', 'admin'),
     ...feedOf,
     limit: 'write',
-    later: true,
   }),
 };

@@ -57,6 +57,14 @@ export const appointmentSchema = z.object({
   checkIn: z.nullable(
     z.object({ method: z.enum(CHECK_IN_METHODS), at: z.string(), verified: z.boolean() }),
   ),
+  /** Who ended it and from where: a declined request is not a withdrawn one. Null where it was not cancelled. */
+  cancelled: z.nullable(
+    z.object({
+      at: z.string(),
+      by: z.enum(['member', 'provider', 'admin', 'system']),
+      from: z.enum(['pending', 'confirmed']),
+    }),
+  ),
   /** What the card says now, in words, for the desk (decision 51). */
   cardState: z.enum(['active', 'lapsed', 'unknown']),
 });

@@ -39,6 +39,7 @@ function appointment(_id: string, changes: Partial<Appointment> = {}): Appointme
     version: 1,
     checkInPlace: { latitude: 53.8, longitude: -1.55, mapped: true },
     checkIn: null,
+    cancelled: null,
     cardState: 'active',
     ...changes,
     requestedDate,

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unknown';
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  /** When to come back, in seconds; null where the server did not say. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     message: string,
@@ -16,6 +18,7 @@ export class ApiError extends Error {
       code?: ErrorCode | 'network' | undefined;
       fields?: Readonly<Record<string, string>> | undefined;
       requestId?: string | undefined;
+      retryAfterSeconds?: number | undefined;
       cause?: unknown;
     },
   ) {
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = detail.code ?? 'unknown';
     this.fields = detail.fields ?? {};
     this.requestId = detail.requestId ?? null;
+    this.retryAfterSeconds = detail.retryAfterSeconds ?? null;
   }
 }
 

@@ -78,3 +78,22 @@ it('asks a call that is not conditional without a tag', async () => {
   await client.call(getPlain, CALL);
   expect(state.tags).toEqual([null, null]);
 });
+
+it.each([
+  ['30', 30],
+  [null, null],
+  ['Sat, 21 Nov 2026 10:00:00 GMT', null],
+])('tells when to come back where the server said so: %s', async (header, seconds) => {
+  const client = createApiClient({
+    base: '/api',
+    getToken: () => Promise.resolve(null),
+    fetch: () =>
+      Promise.resolve(
+        Response.json({}, { status: 429, headers: header ? { 'retry-after': header } : {} }),
+      ),
+  });
+  await expect(client.call(getPlain, CALL)).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: seconds,
+  });
+});

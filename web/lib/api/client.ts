@@ -65,7 +65,7 @@ export function createApiClient(setup: Setup): ApiClient {
       return { data: known.data as Reply<E>, headers: response.headers };
     }
     const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw refusal(response.status, body);
+    if (!response.ok) throw refusal(response, body);
     const tag = response.headers.get('etag');
     if (person !== null && tag !== null && body !== null) {
       kept.keep(person, address, { tag, data: body });
@@ -124,13 +124,15 @@ async function reach<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-function refusal(status: number, body: unknown): ApiError {
+function refusal({ status, headers }: Response, body: unknown): ApiError {
   const told = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
   const words = [told.error, told.message].find((text) => typeof text === 'string' && text !== '');
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return new ApiError(words ?? '', {
     status,
     code: told.code,
     fields: told.fields,
     requestId: told.requestId,
+    retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
   });
 }

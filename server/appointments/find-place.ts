@@ -1,0 +1,24 @@
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { findLocation } from './choose-location.ts';
+import type { DeskPlace } from './desk-store.ts';
+import type { AppointmentParts } from './parts.ts';
+
+/** Whose desk it is: `addressId` is the location's id, or its position. */
+export type Where = { readonly providerId: string; readonly addressId: string };
+
+/** Finds a location of an own record; an operator finds every one. */
+export function createFindPlace({ stores }: Pick<AppointmentParts, 'stores'>) {
+  /** @throws AppError provider/not-found, also for a record or a location of somebody else */
+  return async (caller: Caller, { providerId, addressId }: Where): Promise<DeskPlace> => {
+    const provider = await stores.locations.findProvider(providerId);
+    const own = caller.role === 'admin' || provider?.owner_uid === caller.uid;
+    const location = provider && own ? findLocation(provider, addressId) : undefined;
+    if (!provider || !location) throw new AppError('provider/not-found');
+    // The first location takes along those that were taken away since: nobody's appointment may
+    // drop out of sight.
+    const known = [location.id, ...provider.locations.map(({ id }) => id)];
+    const gone = location.index === 0 ? await stores.desk.otherPlaces(providerId, known) : [];
+    return { providerId, places: [location.id, ...gone] };
+  };
+}

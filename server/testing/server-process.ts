@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { TEST_SECRET } from './start-test-app.ts';
+
+export type ServerProcess = {
+  readonly url: string;
+  /** Ends it without a chance to tidy up, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to end; kills it when it does not. */
+  stop(): Promise<void>;
+};
+
+const READY_WITHIN_MS = 30_000;
+const STOPPED_WITHIN_MS = 8_000;
+
+/** The product as an operating-system process on a database that it shares with others. */
+export async function startServerProcess(env: {
+  DATABASE_URL: string;
+  [name: string]: string;
+}): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'halewell-process-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-until-killed.ts')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      PORT: String(port),
+      APP_URL: url,
+      APP_SECRET: TEST_SECRET,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      SEED: 'none',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      const late = setTimeout(STOPPED_WITHIN_MS).then(() => server.kill('SIGKILL'));
+      await Promise.race([ended, late]);
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(url, server);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await setTimeout(100);
+  }
+  throw new Error('The server did not become ready');
+}
