@@ -36,8 +36,10 @@ test('a member sends the link on', async ({ page, product, context }) => {
       return null;
     };
   });
-  await stubAnswer(page, STATS, { body: statsWith() });
+  const stats = await stubAnswer(page, STATS, { body: statsWith() });
   await signInAs(page, 'member');
+  // Opened before the link is there, the window would begin somewhere else.
+  await expect.poll(() => stats.calls.length).toBeGreaterThan(0);
   const dialog = await openShare(page);
   const box = linkBox(dialog);
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const FAR = 40;
+const FAR = 80;
 
 /** Presses Tab until the control has the focus, as somebody without a mouse. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -33,11 +33,14 @@ export async function scrollToRest(page: Page, rest: number): Promise<void> {
     page.evaluate(
       () => document.documentElement.scrollHeight - window.innerHeight - Math.round(window.scrollY),
     );
-  await page.evaluate((pixels) => {
-    const { scrollHeight } = document.documentElement;
-    window.scrollTo(0, scrollHeight - window.innerHeight - pixels);
-  }, rest);
-  await expect.poll(left).toBe(rest);
+  // The page may still grow while it is scrolled.
+  await expect(async () => {
+    await page.evaluate((pixels) => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, scrollHeight - window.innerHeight - pixels);
+    }, rest);
+    expect(await left()).toBe(rest);
+  }).toPass();
 }
 
 /** Opens a long page, scrolls to its end and takes up the offer of the card. */

@@ -86,6 +86,8 @@ export function createOutboxStore(db: Kysely<Tables>) {
           ...(pauseSeconds === null ? { dead_at: at } : { due_at: inSeconds(pauseSeconds) }),
         }))
         .where('id', '=', id)
+        // Whoever took it over after a claim that ran out may have sent it meanwhile.
+        .where('sent_at', 'is', null)
         .execute();
     },
 

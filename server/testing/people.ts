@@ -115,4 +115,6 @@ export async function buyPlan(
   const { url } = await app.services.membership.createSubscription(uid, priceId);
   if (url) await payAtSandbox(app.sandbox.app, url, { name: 'Robin Marlow', email });
   await app.services.membership.activate(uid);
+  // An event that came later would undo what a test then does to the membership.
+  await app.sandbox.settled();
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { type KnownProviders, useProviders } from '#web/lib/appointments/use-providers.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +18,7 @@ const MOST_CALLED_OFF = 3;
 
 /** What a member has asked for and what is confirmed, on the Profile tab (decision 13). */
 export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
-  const { today } = useSite();
+  const today = useToday();
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
   return (
     <Card as="section" aria-labelledby={SUMMARY_HEADING}>

@@ -5,7 +5,7 @@ import { placeTitle } from '#web/lib/appointments/address-words.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { whatLiesAhead } from './ahead.ts';
 import { VisitActions, VisitTime } from './visit-lines.tsx';
@@ -27,7 +27,7 @@ type Props = {
  * 13); nothing where there is nothing. Load it lazily.
  */
 export default function VisitsHere({ cardNumber, providerId, providerName, className }: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const { appointments } = useCardAppointments(cardNumber);
   useLiveAppointments(cardNumber);
   const here = (appointments ?? []).filter((one) => one.providerId === providerId);

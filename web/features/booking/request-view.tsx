@@ -3,7 +3,7 @@ import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof RequestForm>, 'today' | 'people'>;
 
 /** The request form with the people of the card. Load it lazily: most members call. */
 export default function RequestView(props: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const { user } = useSession();
   const { account, loading } = useAccount();
   const { plan } = useMembership();

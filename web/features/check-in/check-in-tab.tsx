@@ -6,7 +6,7 @@ import { placeTitle } from '#web/lib/appointments/address-words.ts';
 import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { useProviders } from '#web/lib/appointments/use-providers.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { CheckInList } from './check-in-list.tsx';
@@ -29,7 +29,7 @@ const near =
 
 /** The Check-In tab of the profile area (spec 2, Profile area). Load it lazily. */
 export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
-  const { today } = useSite();
+  const today = useToday();
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
   const eligible = useMemo(
     () => eligibleForCheckIn(appointments ?? NONE, today),

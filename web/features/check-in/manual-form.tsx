@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { dayWords } from './item-words.ts';
 import { messageFor, NOTES_MAXIMUM } from './manual-draft.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Checks in by hand, for one appointment or for several (spec 2, Manual check-in form). */
 export function ManualForm({ id, nameOf, ...wanted }: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const errorId = useId();
   const { form, draft, problems, done, failed, submit, choose, set } = useManualForm(wanted);
   const trouble = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { useDeskActions } from './actions/use-desk-actions.tsx';
 import { concernsPlace } from './concerns-place.ts';
 import { refreshDesk } from './desk-keys.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** What a provider works with at one location: figures, filters, list or calendar, and the windows. */
 export function DeskWorkspace({ place, control, opened, onShow }: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const { address, change, openDetails, closeDetails } = control;
   const { filters, sort, view, appointmentId } = address;
   const { search, status, type } = filters;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +21,7 @@ type Props = DeskPlace & {
  * add request). "Cancel" throws away what was typed; any other way out keeps it for the next time.
  */
 export default function AddAppointmentDialog({ provider, location, cardNumber, onClose }: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Everything about one appointment, and what can be done with it now (spec 2, Details modal). */
 export default function DetailsDialog({ appointment: known, onClose, onReschedule }: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const body = useRef<HTMLDivElement>(null);
   const { appointment, failed, loading, retry } = useDetails(known);
   const { move, moving, windows, asking } = useDeskActions();

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
 import { PREFERRED_TIME_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -15,7 +15,7 @@ type Props = { appointment: Appointment; onClose: () => void };
 
 /** Another day and time for a confirmed appointment (spec 2, Reschedule modal; spec 5, Reschedule). */
 export default function RescheduleDialog({ appointment, onClose }: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { now, values, errors, set, save, pending, asking, windows } = useReschedule(

@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,7 +27,7 @@ type Props = DeskPlace & {
 
 /** The requests of a location as a week or as an agenda (decision 17). */
 export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }: Props) {
-  const { today } = useSite();
+  const today = useToday();
   const { monday, layout, change } = useWeekAddress(today);
   const week = useWeek(place, filters, monday);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = week;
