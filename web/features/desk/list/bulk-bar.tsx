@@ -20,6 +20,7 @@ export function BulkBar({ selected, actions, onSelect }: Props) {
   return (
     <section
       aria-label="Selected requests"
+      data-bar-below=""
       className="sticky bottom-18 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
     >
       <output className="tabular grow text-sm font-semibold">
