@@ -9,7 +9,7 @@ import {
   readAppointment,
 } from '#e2e/support/appointments.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
-import { expect, test } from '#e2e/support/fake-camera.ts';
+import { allowCamera, denyCamera, expect, test } from '#e2e/support/fake-camera.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
 import { fillSignIn, PASSWORD, signInAs } from '#e2e/support/people.ts';
@@ -209,13 +209,14 @@ test('the camera of the desk reads a card', async ({ page, product, fakeCamera }
   await openScan(page);
 
   await test.step('not allowed: typing is the way on', async () => {
+    await denyCamera(page);
     await button(page, 'Use the camera').click();
     await expect(scan(page).getByRole('alert')).toContainText('or type the number');
     await look(page, 'scan-camera-denied');
   });
 
   await test.step('it can be stopped, and stops out of sight', async () => {
-    await page.context().grantPermissions(['camera']);
+    await allowCamera(page);
     await button(page, 'Use the camera').click();
     await expect.poll(running).toBe(true);
     await expect(scan(page).getByText('Starting the camera…')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { QrDrawing } from '#shared/contract/health-card.ts';
 import { test as base } from './test.ts';
 
@@ -39,6 +40,21 @@ function film(drawing: QrDrawing): Buffer {
   return Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]);
 }
 
+/** The person does not let the page use the camera. */
+export async function denyCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+}
+
+/** The person has thought better of it. */
+export async function allowCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
+  });
+}
+
 /** Journeys of a browser with a camera, which sees a film that the journey makes. */
 export const test = base.extend<object, { fakeCamera: FakeCamera & { file: string } }>({
   fakeCamera: [
@@ -56,6 +72,8 @@ export const test = base.extend<object, { fakeCamera: FakeCamera & { file: strin
     async ({ launchOptions, fakeCamera }, use) => {
       const camera = [
         '--use-fake-device-for-media-stream',
+        // Asks nobody: not every Chromium can ask here.
+        '--use-fake-ui-for-media-stream',
         `--use-file-for-fake-video-capture=${fakeCamera.file}`,
       ];
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
