@@ -134,8 +134,10 @@ describe.skipIf(!hasTestDatabase())('every mail of decision 21, over real SMTP',
       .map(([, mail]) => mail);
 
   it.each(MAILS)('%s', (_, intent, to) => {
-    const [mail] = mailsOf(intent);
-    expect(mail?.to?.map(({ address }) => address)).toEqual([people[to].email]);
+    // Two people of this story become members.
+    const addressed = (mail: Email) => mail.to?.map(({ address }) => address).join();
+    const mail = mailsOf(intent).find((one) => addressed(one) === people[to].email);
+    expect(mail).toBeDefined();
     expect(mail?.from).toMatchObject({ name: 'Halewell' });
     expect(mail?.subject?.length).toBeGreaterThan(10);
     // The same twice: for those who read text, and for those who read HTML.
