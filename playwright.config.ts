@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
-  workers: 2,
+  // More than the two cores: a journey waits for its page about half of the time.
+  workers: 3,
   // A shared machine stumbles now and then: there a journey may be walked twice, and is then called flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
