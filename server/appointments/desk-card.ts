@@ -4,10 +4,10 @@ import { deskCardState } from '#shared/domain/appointments/desk-card-state.ts';
 import { readCardText } from '#shared/domain/appointments/read-card-text.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CardRow } from './card-store.ts';
 import { readCover } from './cover.ts';
+import { createFindOwnProvider } from './find-place.ts';
 import { createLookups } from './lookups.ts';
 import { createNoteReading } from './note-reading.ts';
 import type { AppointmentParts } from './parts.ts';
@@ -19,15 +19,9 @@ type Body = ParsedInput<typeof deskContract.readDeskCard>['body'];
 /** A card that lies on a desk (decisions 6 and 51). */
 export function createDeskCard(parts: AppointmentParts) {
   const { stores, clock, family } = parts;
+  const findOwnProvider = createFindOwnProvider(parts);
   const lookups = createLookups(parts);
   const noteReading = createNoteReading(parts);
-
-  /** @throws AppError provider/not-found, also for a record of somebody else */
-  async function refuseUnlessOwn(caller: Caller, providerId: string): Promise<void> {
-    const provider = await stores.locations.findProvider(providerId);
-    const own = caller.role === 'admin' || provider?.owner_uid === caller.uid;
-    if (!provider || !own) throw new AppError('provider/not-found');
-  }
 
   /** A text without a card number asks for nobody: it is written down like any search without a find. */
   async function find(caller: Caller, number: string | null): Promise<CardRow | null> {
@@ -44,7 +38,7 @@ export function createDeskCard(parts: AppointmentParts) {
      * @throws AppError provider/not-found; rate/too-many after too many numbers that do not exist
      */
     async readDeskCard(caller: Caller, { providerId, card: text }: Body): Promise<DeskCard> {
-      await refuseUnlessOwn(caller, providerId);
+      await findOwnProvider(caller, providerId);
       const number = readCardText(text);
       const card = await find(caller, number);
       const now = clock.now();

@@ -7,14 +7,26 @@ import type { AppointmentParts } from './parts.ts';
 /** Whose desk it is: `addressId` is the location's id, or its position. */
 export type Where = { readonly providerId: string; readonly addressId: string };
 
-/** Finds a location of an own record; an operator finds every one. */
-export function createFindPlace({ stores }: Pick<AppointmentParts, 'stores'>) {
-  /** @throws AppError provider/not-found, also for a record or a location of somebody else */
-  return async (caller: Caller, { providerId, addressId }: Where): Promise<DeskPlace> => {
+/** Finds an own record; an operator finds every one. */
+export function createFindOwnProvider({ stores }: Pick<AppointmentParts, 'stores'>) {
+  /** @throws AppError provider/not-found, also for a record of somebody else */
+  return async (caller: Caller, providerId: string) => {
     const provider = await stores.locations.findProvider(providerId);
     const own = caller.role === 'admin' || provider?.owner_uid === caller.uid;
-    const location = provider && own ? findLocation(provider, addressId) : undefined;
-    if (!provider || !location) throw new AppError('provider/not-found');
+    if (!provider || !own) throw new AppError('provider/not-found');
+    return provider;
+  };
+}
+
+/** Finds a location of an own record; an operator finds every one. */
+export function createFindPlace(parts: Pick<AppointmentParts, 'stores'>) {
+  const { stores } = parts;
+  const findOwnProvider = createFindOwnProvider(parts);
+  /** @throws AppError provider/not-found, also for a record or a location of somebody else */
+  return async (caller: Caller, { providerId, addressId }: Where): Promise<DeskPlace> => {
+    const provider = await findOwnProvider(caller, providerId);
+    const location = findLocation(provider, addressId);
+    if (!location) throw new AppError('provider/not-found');
     // The first location takes along those that were taken away since: nobody's appointment may
     // drop out of sight.
     const known = [location.id, ...provider.locations.map(({ id }) => id)];

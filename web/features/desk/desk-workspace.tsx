@@ -32,9 +32,10 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
   const { address, change, openDetails, closeDetails } = control;
   const { filters, sort, view, appointmentId } = address;
   const { search, status, type } = filters;
-  const list = useDeskList(place, { filters, sort });
+  const listed = view === 'list';
+  const list = useDeskList(place, { filters, sort }, listed);
   const actions = useDeskActions();
-  const known = list.failed ? [] : list.rows;
+  const known = listed && !list.failed ? list.rows : [];
   const { details, remember } = useOpenAppointment(place, appointmentId, known);
   useRefreshOnChange(place);
 
@@ -48,16 +49,7 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
     <>
       <FiguresStrip {...place} />
       <FilterBar {...control} />
-      {view === 'calendar' ? (
-        <Suspense fallback={<DeskListSkeleton />}>
-          <DeskCalendar
-            {...place}
-            filters={{ search, status, type }}
-            onOpen={open}
-            onBackToList={() => change({ view: 'list' })}
-          />
-        </Suspense>
-      ) : (
+      {listed ? (
         <DeskList
           place={place}
           control={control}
@@ -67,6 +59,15 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
           onOpen={open}
           onReschedule={(appointment) => onShow({ kind: 'reschedule', appointment })}
         />
+      ) : (
+        <Suspense fallback={<DeskListSkeleton />}>
+          <DeskCalendar
+            {...place}
+            filters={{ search, status, type }}
+            onOpen={open}
+            onBackToList={() => change({ view: 'list' })}
+          />
+        </Suspense>
       )}
       <DeskWindows
         place={place}

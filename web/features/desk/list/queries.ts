@@ -48,13 +48,14 @@ export type DeskList = {
   readonly showMore: () => Promise<void>;
 };
 
-/** The requests for a location, page by page (decision 16). */
-export function useDeskList(place: DeskPlace, wanted: Wanted): DeskList {
+/** The requests for a location, page by page (decision 16); none are asked for while nobody sees the list. */
+export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true): DeskList {
   const params = paramsOf(place);
   const query = queryOf(wanted);
   const key = deskKey(params.providerId, params.addressId, 'list', query);
   const list = useInfiniteQuery({
     queryKey: key,
+    enabled: seen,
     queryFn: async ({ pageParam, signal }) => {
       const { data, headers } = await api.callWithHeaders(
         appointmentsContract.listProviderAppointments,
