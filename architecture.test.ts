@@ -110,6 +110,15 @@ describe('who may import whom', () => {
     expect(kysely).toEqual([]);
   });
 
+  it('the audit log has one writer', () => {
+    const writers = sources.filter((file) =>
+      /insertInto\('audit_entry'\)|insert into audit_entry/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    );
+    expect(writers).toEqual(['server/audit/write-audit.ts']);
+  });
+
   it('a store is used by its own area alone, or by whoever composes', () => {
     expect(
       breaking((file, target) => {
@@ -159,7 +168,9 @@ describe('files explain themselves', () => {
 
   it('keeps files short: none above 300 lines, half of them below 80', () => {
     const lengths = files
-      .filter((file) => !file.startsWith('server/database/seed/catalogue/'))
+      .filter(
+        (file) => !file.startsWith('server/database/seed/catalogue/') && file !== 'e2e/states.ts',
+      )
       .map((file) => ({
         file,
         lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1,

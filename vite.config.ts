@@ -6,12 +6,20 @@ import { firstView } from './scripts/bundle/first-view.ts';
 import { lighterPackages } from './scripts/bundle/lighter-packages.ts';
 import { offlineWorker } from './scripts/bundle/offline-worker.ts';
 import { ownFolder } from './scripts/bundle/own-folder.ts';
+import { staleBuild } from './scripts/bundle/stale-build.ts';
 
 const shared = ownFolder('shared');
 
 /** The pages and the server are one build: the server's entry is the one the pages are rendered by. */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), contractAsCalls(), lighterPackages(), offlineWorker()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    contractAsCalls(),
+    lighterPackages(),
+    staleBuild(),
+    offlineWorker(),
+  ],
   publicDir: 'web/public',
   environments: {
     client: {

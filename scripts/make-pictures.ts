@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { albums } from './pictures/albums.ts';
-import { mark, sharingPicture } from './pictures/brand.ts';
+import { mark, sharingPicture, shortcutIcon } from './pictures/brand.ts';
 
 /** Draws every picture, icon and the sharing picture into web/public: `npm run pictures`. */
 const root = join(import.meta.dirname, '..', 'web', 'public');
@@ -38,6 +38,8 @@ await drawIcon('icon-192.png', mark(192, 12, 1));
 await drawIcon('icon-512.png', mark(512, 12, 1));
 await drawIcon('maskable-512.png', mark(512, 0, 0.78));
 await drawIcon('apple-touch-180.png', mark(180, 0, 0.9));
+await drawIcon('shortcut-card-96.png', shortcutIcon('card', 96));
+await drawIcon('shortcut-favourites-96.png', shortcutIcon('favourites', 96));
 
 const words = await readFile(join(import.meta.dirname, 'pictures', 'lettering.svg'), 'utf8');
 const scene = albums['mental-health']?.[0] ?? '';

@@ -12,6 +12,7 @@ import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import { familyRoutes } from './family/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
+import { foundRoutes } from './found/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { createEventSeats } from './http/event-seats.ts';
@@ -90,6 +91,7 @@ export function createApp({ config, connection, services, clock, log, pages, dev
     ...postcodeRoutes(services.postcodes),
     ...adminRoutes(services.admin),
   });
+  app.route('/', foundRoutes({ site: config, sitemaps: services.sitemaps }));
   app.route('/', openUnsubscribePage());
   app.route('/', openCalendarFeed(services.calendar, limiter));
   app.all('/api/*', (context) => {
@@ -123,19 +125,22 @@ export function createApp({ config, connection, services, clock, log, pages, dev
   );
   if (dev) app.route('/', dev);
   if (pages) {
-    app.all('/*', (context) => {
+    app.all('/*', async (context) => {
       const page: ServerContext = createServerContext({
         app,
         config,
         clock,
         env: context.env,
+        requestId: requestIdOf(context),
         report: (error) =>
           log.error(
             { requestId: requestIdOf(context), err: error },
             'a page could not be rendered',
           ),
       });
-      return pages(context.req.raw, page);
+      const answer = await pages(context.req.raw, page);
+      answer.headers.set('x-request-id', page.requestId);
+      return answer;
     });
   }
   app.onError((error, context) => replyWithError(context, error, requestIdOf(context), log));

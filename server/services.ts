@@ -18,6 +18,8 @@ import { createFamilyService } from './family/service.ts';
 import { createFamilyStore } from './family/store.ts';
 import { createFavouriteService } from './favourites/service.ts';
 import { createFavouriteStore } from './favourites/store.ts';
+import { createSitemapService } from './found/sitemap-service.ts';
+import { createSitemapStore } from './found/sitemap-store.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { forgetExpired, tidyEmbedded } from './jobs/tidy-store.ts';
@@ -144,6 +146,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     admin: createAdminService({ connection, clock, jobs, identity, editor }),
     outboxStore,
     providers,
+    sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
     postcodes,
     findCaller: createFindCaller(identity, accountStore, clock),
     accounts: createAccountService({ store: accountStore, clock, appUrl }),

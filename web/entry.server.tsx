@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { RequestReference } from './app/error-reference.ts';
 import { serverContext } from './app/server-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -21,7 +22,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let renderError: unknown = null;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
+      <RequestReference value={loadContext.get(serverContext).requestId}>
+        <ServerRouter context={context} url={request.url} />
+      </RequestReference>,
       {
         onAllReady() {
           clearTimeout(timer);

@@ -2,6 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The route table of spec section 2; pages behind mailed links are our own addition. */
 export default [
+  // For developers; production leads home from it.
+  route('dev/gallery', 'pages/dev-gallery.tsx'),
   layout('app/bare-layout.tsx', [
     route('signin', 'pages/sign-in.tsx'),
     route('signup', 'pages/sign-up.tsx'),
@@ -25,6 +27,7 @@ export default [
     route('terms', 'pages/terms.tsx'),
     route('cookie-policy', 'pages/cookie-policy.tsx'),
     route('disclaimer', 'pages/disclaimer.tsx'),
+    route('accessibility', 'pages/accessibility.tsx'),
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
     ]),

@@ -9,7 +9,6 @@ import {
 } from '#e2e/support/appointments.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
-import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signIn } from '#e2e/support/people.ts';
@@ -140,45 +139,6 @@ test('a member asks, waits, and takes the request back', async ({ page, product 
     await expect(summary).toContainText('Appointments that you ask a provider for are listed here');
     await look(page, 'profile-request-withdrawn');
   });
-});
-
-test('a family member asks for a child, by keyboard alone', async ({ page, product }) => {
-  const member = await newMember(product.url, 'family');
-  const own = await signedInCalls(product.url, member.email, PASSWORD);
-  await own.call('POST', '/family-details/save', {
-    uid: member.uid,
-    familyMembers: [
-      { fullName: 'Bo Marlow', dateOfBirth: '2015-04-01', gender: 'male', isDependent: true },
-    ],
-  });
-  await signIn(page, member.email);
-  await open(page, ADDRESS);
-  await tabTo(page, page.getByRole('button', { name: 'Book Now' }));
-  await page.keyboard.press('Enter');
-  const sheet = sheetOf(page);
-  await expect(sheet.getByRole('button', { name: 'Copy' })).toBeFocused();
-  await tabTo(page, sheet.getByRole('button', { name: 'Request an appointment' }));
-  await page.keyboard.press('Enter');
-  await expect(sheet.getByLabel('Location')).toBeFocused();
-  await tabTo(page, sheet.getByLabel('Who is it for?'));
-  await page.keyboard.press('ArrowDown');
-  await expect(sheet.getByLabel('Who is it for?')).toHaveValue('Bo Marlow');
-  await look(page, 'request-form-family');
-  await sheet.getByLabel('Preferred date').fill(dayFromToday(3));
-  await typeInto(page, sheet.getByLabel('Preferred time'), '2pm');
-  await tabTo(page, sheet.getByRole('radio', { name: 'In-Person' }));
-  await page.keyboard.press('ArrowDown');
-  await expect(sheet.getByRole('radio', { name: 'Telehealth' })).toBeChecked();
-  await typeInto(page, sheet.getByLabel('Reason for the visit'), 'A loose brace');
-  await tabTo(page, sheet.getByRole('button', { name: 'Send request' }));
-  await page.keyboard.press('Enter');
-  await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
-  await expect(sheet).toContainText('Bo Marlow');
-  await expect(sheet.getByText('We passed your request on to Northgate Dental.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Book Now' })).toBeFocused();
-  await expect(visitsHere(page)).toContainText('For Bo Marlow');
 });
 
 test('a member sees the answer without a reload, keeps it and calls it off', async ({

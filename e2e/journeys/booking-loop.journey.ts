@@ -138,6 +138,7 @@ test('a request becomes a visit: provider and member side by side', async ({
     ).toBeVisible();
     await look(desk, 'loop-desk-stale');
     await desk.getByRole('button', { name: 'OK' }).click();
+    await expect(details(desk)).toBeVisible();
     await desk.keyboard.press('Escape');
     await expect(third).toContainText('Cancelled');
   });

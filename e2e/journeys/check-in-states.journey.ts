@@ -189,7 +189,7 @@ test('the list cannot be loaded', async ({ page }) => {
 test('no card number', async ({ page }) => {
   await signInAs(page, 'member');
   await stubAnswer(page, '**/api/healthcard/*', { status: 404 });
-  for (const tab of ['checkin', 'history', 'rewards']) {
+  for (const tab of ['checkin', 'history', 'rewards'] as const) {
     await open(page, `/profile?tab=${tab}`);
     await expect(
       page.getByText('Health card number not found. Please update your profile.', { exact: true }),

@@ -86,8 +86,12 @@ test('somebody saves providers and takes them out again', async ({ page, product
     ]);
     await expect(cardOf(page, SALLYPORT.name).getByText('Coming Soon')).toBeVisible();
     const pictures = card.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
+    const next = card.getByRole('button', { name: 'Next picture' });
+    await page.mouse.move(0, 0);
+    await expect(next).toHaveCSS('opacity', '0');
     await card.hover();
-    await card.getByRole('button', { name: 'Next picture' }).click();
+    await expect(next).toHaveCSS('opacity', '1');
+    await next.click();
     await expect.poll(() => pictureInView(pictures)).toBe(2);
     await look(page, 'favourites');
   });

@@ -11,6 +11,7 @@ import { stubAnswer } from '#e2e/support/stub-answer.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const STATUS = '**/api/stripe/subscription-status/*';
+const MILLIMETRE = 96 / 25.4;
 const NUMBER = /^\d{4} \d{4} \d{4}$/;
 
 test('a member turns the card over by mouse and by keyboard', async ({ page }) => {
@@ -64,11 +65,34 @@ test('a member turns the card over by mouse and by keyboard', async ({ page }) =
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{12}$/);
   });
 
-  await test.step('prints both sides, black on white', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Show at the desk' })).toBeHidden();
+  await test.step('prints the card in its real size, and nothing else', async () => {
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        document.title = 'On paper';
+      };
+    });
+    await page.getByRole('button', { name: 'Print card' }).click();
+    await expect(page).toHaveTitle('On paper');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const text of ['Morgan Ellis', NUMBER, 'Single', 'Active', /^\d+ \w+ \d{4}$/]) {
+      await expect(card.getByText(text).first()).toBeVisible();
+    }
     await expect(card.locator('svg[shape-rendering]')).toBeVisible();
-    await page.emulateMedia({ media: null });
+    await expect(page.getByText(/^Halewell members support: 020 7946 0123, /)).toBeVisible();
+    for (const side of await card.locator('.card-face').all()) {
+      const box = await side.boundingBox();
+      expect(box?.width).toBeCloseTo(85.6 * MILLIMETRE, 0);
+      expect(box?.height).toBeCloseTo(54 * MILLIMETRE, 0);
+      await expect(side).toHaveCSS('background-image', 'none');
+      await expect(side).toHaveCSS('color', 'rgb(0, 0, 0)');
+    }
+    await expect(page.getByRole('heading').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const folder = process.env['SCREENSHOTS'];
+    if (folder) await page.screenshot({ path: `${folder}/card-print.png` });
+    await page.emulateMedia({ media: null, colorScheme: null });
   });
 });
 

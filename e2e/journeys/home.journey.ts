@@ -32,6 +32,8 @@ test('a visitor chooses among the categories', async ({ page }) => {
   await test.step('sees them in order, three of them still to come', async () => {
     await expect(heading).toHaveText('Providers near you');
     await expect(page.getByText('Discount: Up to 20%')).toBeVisible();
+    // The first row is seen without scrolling.
+    await expect(cards.nth(3)).toBeInViewport({ ratio: 0.95 });
     await expect(bar.getByRole('link')).toHaveText(CATEGORIES);
     await expect(bar.getByRole('button')).toHaveText(LATER.map((name) => `${name}Coming Soon`));
     const before = await cards.allInnerTexts();

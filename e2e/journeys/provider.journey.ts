@@ -22,7 +22,8 @@ test('a visitor reads about a provider', async ({ page }) => {
   await test.step('pictures, name, place, details, services, the note on booking', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
     await expect(main.getByRole('img').first()).toBeVisible();
-    await expect(main.getByText('General and cosmetic dentistry · Leeds')).toBeVisible();
+    await expect(main.getByText('General and cosmetic dentistry')).toBeVisible();
+    await expect(main.getByText('Leeds', { exact: true }).first()).toBeVisible();
     await expect(main.getByText('Every new patient gets an examination')).toBeVisible();
     const services = page.getByRole('region', { name: 'Services offered' });
     await expect(services.getByRole('listitem')).toHaveCount(8);

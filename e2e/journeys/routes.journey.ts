@@ -21,6 +21,7 @@ const PUBLIC = [
   ['/terms', 'Terms of Service'],
   ['/cookie-policy', 'Cookie Policy'],
   ['/disclaimer', 'Disclaimer'],
+  ['/accessibility', 'Accessibility Statement'],
 ] as const;
 const BARE = ['/signin', '/signup', '/verification-sent'];
 const GUARDED = ['/favorites', '/profile', '/settings', '/provider-appointments'];
@@ -32,10 +33,14 @@ test('a visitor may open every public page, each with header, footer and bottom 
 }) => {
   const title = page.getByRole('heading', { level: 1 });
   const bottomBar = page.getByRole('navigation', { name: 'Quick links' });
+  const titles = new Set<string>();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('toolbar', { name: 'Categories' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByRole('main')).toContainText(
+    'One membership, exclusive rates at trusted providers. It is not insurance.',
+  );
   for (const [address, heading] of PUBLIC) {
     await page.goto(address);
     await expect(title).toHaveText(heading);
@@ -43,7 +48,10 @@ test('a visitor may open every public page, each with header, footer and bottom 
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(bottomBar).toBeVisible();
+    await expect(page.getByRole('search')).toHaveCount(0);
+    titles.add(await page.title());
   }
+  expect(titles.size, 'a title of its own for each').toBe(PUBLIC.length);
   await bottomBar.getByRole('link', { name: 'Membership' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await bottomBar.getByRole('link', { name: 'Home' }).click();
@@ -108,6 +116,8 @@ test('a guarded page comes back after sign-in, and is kept for once', async ({ p
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(accountMenu(page)).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(page.locator('[data-bottom-bar]')).toBeAttached();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
     }
     await page.goto('/provider-appointments');

@@ -152,6 +152,7 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     }
     await page.goto('/profile');
     await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText('07911 123456')).toBeVisible();
     await look(page, 'profile-long-email');
   });
 });

@@ -86,7 +86,7 @@ test('the product can be installed as an app of its own', async ({ page }) => {
   for (const { src } of manifest.icons) {
     expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
   }
-  const colour = page.locator('meta[name="theme-color"]');
+  const colour = page.locator('meta[name="theme-color"]').first();
   await expect(colour).toHaveAttribute('content', manifest.theme_color);
   // Grey-blue: blue leads, and no channel is far from the others.
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

@@ -80,6 +80,7 @@ test('a visitor finds the way by header, footer and hamburger', async ({ page })
       ['Terms of Service', '/terms'],
       ['Cookie Policy', '/cookie-policy'],
       ['Disclaimer', '/disclaimer'],
+      ['Accessibility', '/accessibility'],
     ] as const) {
       await footer.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));

@@ -1,13 +1,12 @@
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { accountMenu, box, expectRefused, logIn } from '#e2e/support/entry-forms.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
-import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { linkIn, waitForMail } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signInAs, verifyByMail } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
-import { open } from '#e2e/support/shell.ts';
+import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
 import { recordCalls, refusal, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-answer.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -93,6 +92,8 @@ const ANSWERS: readonly (readonly [answer: StubbedAnswer, text: string])[] = [
 ];
 
 test('every refusal of the identity service has words of its own', async ({ page }) => {
+  const pictures = recordCalls(page, /\/pictures\//);
+  await page.setViewportSize(PHONE);
   await open(page, '/signin');
   for (const [answer, text] of ANSWERS) {
     const stub = await stubAnswer(page, '**/identity/sign-in/email', answer);
@@ -103,6 +104,11 @@ test('every refusal of the identity service has words of its own', async ({ page
     await stub.remove();
   }
   await expect(page).toHaveURL(/\/signin$/);
+  // The picture beside the form is for those who see it.
+  expect(pictures).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await expect(page.getByRole('img', { name: /reception desk/ })).toBeVisible();
+  await expect.poll(() => pictures.length).toBe(1);
 });
 
 test('an unverified account gets its mail again and then comes in', async ({
@@ -221,15 +227,23 @@ test('after signing in everybody lands where they belong', async ({ page }) => {
   });
 });
 
-test('somebody signs in by keyboard alone', async ({ page }) => {
-  await open(page, '/signin');
-  await typeInto(page, box(page, 'Email'), 'user@halewell.example');
-  await typeInto(page, box(page, 'Password'), DEMO_PASSWORD);
-  await tabTo(page, page.getByRole('checkbox', { name: 'Remember me' }));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Log In' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, accountMenu(page));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Welcome, Sam Whitlock')).toBeVisible();
+test('a mailed link signs in once', async ({ page, product }) => {
+  const person = await registered(product.url);
+  await page.request.post(`${product.url}/identity/sign-in/magic-link`, {
+    data: { email: person.email },
+    headers: { origin: product.url },
+  });
+  const link = linkIn(await waitForMail(product.url, person.email, /^Your sign-in link/));
+  const press = page.getByRole('button', { name: 'Log In' });
+  await open(page, link);
+  await press.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(accountMenu(page)).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
+  await open(page, link);
+  await press.click();
+  await expect(page.getByText(/^This sign-in link has expired/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in with your password' })).toBeFocused();
+  await look(page, 'sign-in-link-spent');
 });

@@ -1,7 +1,5 @@
 import { box } from '#e2e/support/entry-forms.ts';
-import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { PASSWORD, somebody } from '#e2e/support/people.ts';
 import { detailOf, MANY_POSTCODES, stubPostcodes } from '#e2e/support/postcode-answers.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -70,38 +68,4 @@ test('suggestions wait for two characters and a rest of 300 ms', async ({ page }
   await clock.pass(10);
   await expect(page.getByRole('option', { name: /^SW1A/ })).toHaveCount(8);
   expect(suggestions.calls).toHaveLength(1);
-});
-
-test('somebody signs up by keyboard alone', async ({ page }) => {
-  await stubPostcodes(page, {
-    suggestions: { body: MANY_POSTCODES.slice(0, 4) },
-    addresses: { body: HOUSES },
-  });
-  const person = somebody();
-  await open(page, '/signup');
-  await typeInto(page, box(page, 'First name'), person.firstName);
-  await typeInto(page, box(page, 'Last name'), person.lastName);
-  await typeInto(page, page.getByRole('combobox', { name: 'Gender' }), 'Other');
-  await typeInto(page, page.getByLabel('Date of birth'), '12041988');
-  await typeInto(page, page.getByRole('combobox', { name: 'Postcode' }), 'SW1A');
-  await expect(page.getByRole('option', { name: /^SW1A/ })).toHaveCount(4);
-  await look(page, 'sign-up-suggestions');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const choose = page.getByRole('combobox', { name: 'Choose your address' });
-  await typeInto(page, choose, '3 Garden');
-  await expect(box(page, 'Address')).toHaveValue('3 Garden Row, London');
-  await typeInto(page, box(page, 'Email'), person.email);
-  await typeInto(page, box(page, 'Phone'), '07700 900123');
-  await typeInto(page, box(page, 'Password'), PASSWORD);
-  await typeInto(page, box(page, 'Confirm password'), PASSWORD);
-  await tabTo(page, page.getByRole('checkbox', { name: /I agree/ }));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/verification-sent$/);
-  await expect(page.getByText(person.email)).toBeVisible();
-  await look(page, 'sign-up-sent');
-  await tabTo(page, page.getByRole('button', { name: 'OK' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/signin$/);
 });

@@ -65,6 +65,29 @@ test('the form leads to what is missing and makes no account before', async ({ p
   await open(page, '/signup');
   await look(page, 'sign-up');
 
+  await test.step('which has a label at each field, and offers no other way in', async () => {
+    const labels = await page.locator('form label').allInnerTexts();
+    expect(labels.slice(0, -1)).toEqual([
+      'First name',
+      'Middle name (optional)',
+      'Last name',
+      'Gender',
+      'Date of birth',
+      'Address',
+      'Postcode',
+      'Email',
+      'Phone',
+      'Password',
+      'Confirm password',
+      'Referral code (optional)',
+    ]);
+    expect(labels.at(-1)).toMatch(/^I agree to the Terms of Service/);
+    await expect(box(page, 'Password')).toHaveAttribute('type', 'password');
+    await expect(box(page, 'Confirm password')).toHaveAttribute('type', 'password');
+    const others = page.getByText(/google|facebook|github|twitter|email link/i);
+    await expect(others).toHaveCount(0);
+  });
+
   await test.step('all of it', async () => {
     await send.click();
     await expect(box(page, 'First name')).toBeFocused();

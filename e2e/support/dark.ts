@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { look } from './look.ts';
+import type { StateName } from '#e2e/states.ts';
+import { lookAt } from './look.ts';
 
-/** The same look for somebody whose system is dark. */
-export async function lookInTheDark(page: Page, name: string): Promise<void> {
+/** The colours of a state for somebody whose system is dark; all else was looked at in the light. */
+export async function lookInTheDark(page: Page, name: StateName): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page, `${name}-dark`);
+  await lookAt(page, `${name}-dark`, 'contrast');
   await page.emulateMedia({ colorScheme: null });
 }

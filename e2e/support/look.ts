@@ -1,34 +1,62 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import type { StateName } from '#e2e/states.ts';
+import { type Audit, expectAccessible } from './accessibility.ts';
 
-const WIDTHS = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
+/** 320 px is a window of 1280 px at four times the size (WCAG 1.4.10). */
+const SIZES = [
+  { width: 320, height: 640, audited: false },
+  { width: 390, height: 844, audited: true },
+  { width: 768, height: 1024, audited: false },
+  { width: 1440, height: 900, audited: true },
 ];
+
+const DESKTOP_FROM = 1024;
+
+/** For what follows a change of width. */
+const timeout = 5000;
 
 const folder = process.env['SCREENSHOTS'];
 
 /**
- * Looks at a state of the product: accessible, nothing wider than the screen, and, where
- * SCREENSHOTS names a folder, pictures at three widths.
+ * Looks at a state of the product: accessible on a telephone and on a wide screen, nothing wider
+ * than the screen at four widths, and, where SCREENSHOTS names a folder, pictures of them.
+ * @param name a state of the list in e2e/states.ts
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(page: Page, name: StateName): Promise<void> {
+  await lookAt(page, name, 'all');
+}
+
+/** A page that was looked at as another person already: the shell differs, the colours do not. */
+export async function lookAsAnother(page: Page, name: StateName): Promise<void> {
+  await lookAt(page, name, 'all-but-contrast');
+}
+
+/** The same by another name for the pictures, and by some rules alone. */
+export async function lookAt(page: Page, name: string, rules: Audit['rules']): Promise<void> {
   await settle(page);
-  await expectAccessible(page);
   const before = page.viewportSize();
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    await expect(async () =>
-      expect(await tooWide(page), `${name} at ${size.width} px`).toEqual([]),
-    ).toPass({
-      timeout: 2000,
-    });
+  // Begins at the size that the page has, so that it is rearranged less often.
+  const sizes = (before?.width ?? 0) < DESKTOP_FROM ? SIZES : SIZES.toReversed();
+  let again = false;
+  for (const { width, height, audited } of sizes) {
+    if (!audited && rules === 'contrast' && !folder) continue;
+    await page.setViewportSize({ width, height });
+    if (rules !== 'contrast') {
+      await expect(async () =>
+        expect(await tooWide(page), `${name} at ${width} px`).toEqual([]),
+      ).toPass({ timeout });
+    }
+    if (audited) {
+      // Another width may bring other elements, a moment later.
+      if (again) await expect(() => expectAccessible(page, { rules, again })).toPass({ timeout });
+      else await expectAccessible(page, { rules, again });
+      again = true;
+    }
     if (!folder) continue;
     mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
   }
   if (before) await page.setViewportSize(before);
 }

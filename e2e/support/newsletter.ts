@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { StateName } from '#e2e/states.ts';
 import { look } from './look.ts';
 import { open } from './shell.ts';
 import type { stopClock } from './stopped-clock.ts';
@@ -60,7 +61,7 @@ export async function openNewsletterModal(page: Page): Promise<Locator> {
 export async function lookWhileStopped(
   page: Page,
   clock: Awaited<ReturnType<typeof stopClock>>,
-  name: string,
+  name: StateName,
 ): Promise<number> {
   const looking = look(page, name).then(() => true);
   for (let passed = STEP_MS; ; passed += STEP_MS) {

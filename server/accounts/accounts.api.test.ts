@@ -145,7 +145,7 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     ['address', '10 Downing Street, London SW1A 2AA'],
     ['dob', '1991-02-03'],
     ['gender', 'non-binary'],
-  ])('changes %s alone', async (field, value) => {
+  ])('changes %s alone, and to nothing that breaks its rule', async (field, value) => {
     const person = await buildPerson(app);
     const before = (await person.call('GET', `/auth/user/${person.uid}`)).body['user'] as Record<
       string,
@@ -153,6 +153,8 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     >;
     const answer = await person.call('POST', `/auth/user/${person.uid}`, { [field]: value });
     expect(answer.status).toBe(200);
+    const wrong = await person.call('POST', `/auth/user/${person.uid}`, { [field]: 'x' });
+    expect([wrong.status, Object.keys(Object(wrong.body['fields']))]).toEqual([400, [field]]);
     const after = (await person.call('GET', `/auth/user/${person.uid}`)).body['user'] as Record<
       string,
       unknown
@@ -219,9 +221,14 @@ describe.skipIf(!hasTestDatabase())('referrals and families', () => {
     expect((await save([{ ...member, fullName: '' }])).body['fields']).toHaveProperty([
       'familyMembers.0.fullName',
     ]);
-    expect((await save([member, member])).status).toBe(200);
+    expect((await save(Array.from({ length: 4 }, () => member))).status).toBe(200);
+    const read = () => person.call('GET', `/family-details?uid=${person.uid}`);
+    const { createdAt, updatedAt } = (await read()).body['data'] as Record<string, string>;
+    app.clock.set('2026-03-02T10:01:00Z');
     await save([{ ...member, fullName: 'Kim Marlow' }]);
-    const answer = await person.call('GET', `/family-details?uid=${person.uid}`);
+    const answer = await read();
+    expect(answer.body['data']).toMatchObject({ createdAt, updatedAt: '2026-03-02T10:01:00.000Z' });
+    expect(updatedAt).toBe('2026-03-02T10:00:00.000Z');
     expect(answer.body['familyMembers']).toEqual([{ ...member, fullName: 'Kim Marlow' }]);
     expect(answer.body['data']).toMatchObject({
       uid: person.uid,

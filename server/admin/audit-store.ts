@@ -1,23 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
-
-export type AuditNote = {
-  readonly actorUid: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-};
 
 /** Who did what to whom. */
 export function createAuditStore(db: Kysely<Tables>) {
   return {
-    async add({ actorUid, action, subject, detail }: AuditNote, at: Date): Promise<void> {
-      await db
-        .insertInto('audit_entry')
-        .values({ at, actor_uid: actorUid, action, subject, detail: JSON.stringify(detail) })
-        .execute();
-    },
+    add: (entry: AuditEntry) => writeAudit(db, entry),
+
     async list(search: string, offset: number, limit: number) {
       const entries = () =>
         db

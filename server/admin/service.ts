@@ -2,6 +2,7 @@ import { ADMIN_PAGE_SIZE, type AdminMail, type AdminPerson } from '#shared/contr
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
+import type { AuditAction } from '../audit/actions.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -33,8 +34,13 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
   const mails = createMailStore(db);
   const audit = createAuditStore(db);
 
-  function note(actorUid: string, action: string, subject: string, detail = {}): Promise<void> {
-    return audit.add({ actorUid, action, subject, detail }, clock.now());
+  function note(
+    actorUid: string,
+    action: AuditAction,
+    subject: string,
+    detail = {},
+  ): Promise<void> {
+    return audit.add({ at: clock.now(), actorUid, action, subject, detail });
   }
 
   async function person(uid: string): Promise<AdminPerson> {

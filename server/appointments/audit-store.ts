@@ -1,19 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { AuditAction } from '../audit/actions.ts';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
-
-export type AuditEntry = {
-  readonly at: Date;
-  readonly actorUid: string;
-  readonly action:
-    | 'appointments.read'
-    | 'appointments.export'
-    | 'patients.search'
-    | 'patients.card'
-    | 'patients.miss';
-  /** The uid or the record that was looked at; never what was typed. */
-  readonly subject: string | null;
-  readonly detail: Readonly<Record<string, number>>;
-};
 
 /** Apart from the other locks of the product, which have one key. */
 const LOOKUP_LOCK = 7;
@@ -21,12 +9,7 @@ const LOOKUP_LOCK = 7;
 /** Who read health data, and who looked for people (architecture, security 8; decision 6). */
 export function createAuditStore(db: Kysely<Tables>) {
   return {
-    async add({ at, actorUid, action, subject, detail }: AuditEntry): Promise<void> {
-      await db
-        .insertInto('audit_entry')
-        .values({ at, actor_uid: actorUid, action, subject, detail: JSON.stringify(detail) })
-        .execute();
-    },
+    add: (entry: AuditEntry) => writeAudit(db, entry),
 
     /** Waits until nobody else looks something up as this person, and holds that until the transaction ends. */
     async takeTurn(actorUid: string): Promise<void> {
@@ -36,11 +19,7 @@ export function createAuditStore(db: Kysely<Tables>) {
     },
 
     /** When somebody did something for the nth time, counted back from the last time; null where it was less often. */
-    async findNth(
-      actorUid: string,
-      action: AuditEntry['action'],
-      nth: number,
-    ): Promise<Date | null> {
+    async findNth(actorUid: string, action: AuditAction, nth: number): Promise<Date | null> {
       const row = await db
         .selectFrom('audit_entry')
         .select('at')

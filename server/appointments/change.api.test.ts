@@ -204,5 +204,7 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
       },
       { id: foreign, code: 'appointment/not-found', message: 'Not found.' },
     ]);
+    await desk.call('POST', '/appointments/bulk', { ids: [one, two], status: 'cancelled' });
+    for (const id of [one, two]) expect((await read(id))['status']).toBe('cancelled');
   });
 });

@@ -42,13 +42,13 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (decision 6)',
     await ask(desk, `https://halewell.example/provider-appointments?card=${number}`);
     await ask(desk, freshNumber());
     await ask(desk, 'CANARY 1234');
-    const found = { action: 'patients.card', subject: member.uid, detail: {} };
+    const found = { action: 'patients/card', subject: member.uid, detail: {} };
     expect(await auditOf(desk)).toEqual([
       found,
       found,
-      { action: 'appointments.read', subject: desk.providerId, detail: { count: 1 } },
-      { action: 'patients.miss', subject: null, detail: {} },
-      { action: 'patients.search', subject: null, detail: { found: 0 } },
+      { action: 'appointments/read', subject: desk.providerId, detail: { count: 1 } },
+      { action: 'patients/miss', subject: null, detail: {} },
+      { action: 'patients/search', subject: null, detail: { found: 0 } },
     ]);
   });
 
@@ -108,7 +108,7 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (decision 6)',
       refusals.filter((cause) => cause instanceof AppError && cause.code === 'rate/too-many'),
     ).toEqual(refusals);
     expect(refusals).toHaveLength(180);
-    const misses = (await auditOf(desk)).filter(({ action }) => action === 'patients.miss');
+    const misses = (await auditOf(desk)).filter(({ action }) => action === 'patients/miss');
     expect(misses).toHaveLength(20);
   });
 });

@@ -26,8 +26,13 @@ export function createDeskCard(parts: AppointmentParts) {
   /** A text without a card number asks for nobody: it is written down like any search without a find. */
   async function find(caller: Caller, number: string | null): Promise<CardRow | null> {
     if (number !== null) return lookups.findCard(caller, number);
-    const entry = { at: clock.now(), actorUid: caller.uid, subject: null };
-    await stores.audit.add({ ...entry, action: 'patients.search', detail: { found: 0 } });
+    await stores.audit.add({
+      at: clock.now(),
+      actorUid: caller.uid,
+      action: 'patients/search',
+      subject: null,
+      detail: { found: 0 },
+    });
     return null;
   }
 

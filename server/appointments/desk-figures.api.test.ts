@@ -88,7 +88,7 @@ describe.skipIf(!hasTestDatabase())('figures and files of the desk', () => {
     expect(rows).toEqual([
       {
         actor_uid: desk.uid,
-        action: 'appointments.export',
+        action: 'appointments/exported',
         subject: desk.providerId,
         detail: { count: 2 },
       },

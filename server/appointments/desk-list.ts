@@ -128,7 +128,7 @@ export function createDeskList(parts: AppointmentParts) {
       await stores.audit.add({
         at: now,
         actorUid: caller.uid,
-        action: 'appointments.export',
+        action: 'appointments/exported',
         subject: desk.providerId,
         detail: { count: rows.length },
       });

@@ -19,7 +19,7 @@ export function createLookups({ stores, clock }: Pick<AppointmentParts, 'stores'
       return stores.transaction(async ({ audit, cards }) => {
         await audit.takeTurn(caller.uid);
         const now = clock.now();
-        const oldest = await audit.findNth(caller.uid, 'patients.miss', MISSES_PER_HOUR);
+        const oldest = await audit.findNth(caller.uid, 'patients/miss', MISSES_PER_HOUR);
         const wait = oldest === null ? 0 : oldest.getTime() + HOUR_MS - now.getTime();
         if (wait > 0)
           throw new AppError('rate/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
@@ -27,9 +27,8 @@ export function createLookups({ stores, clock }: Pick<AppointmentParts, 'stores'
         await audit.add({
           at: now,
           actorUid: caller.uid,
-          action: card ? 'patients.card' : 'patients.miss',
+          action: card ? 'patients/card' : 'patients/miss',
           subject: card?.uid ?? null,
-          detail: {},
         });
         return card ?? null;
       });

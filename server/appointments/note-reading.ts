@@ -11,11 +11,10 @@ export function createNoteReading({ stores, clock }: Pick<AppointmentParts, 'sto
   ): Promise<void> => {
     const count = rows.filter(({ uid }) => uid !== caller.uid).length;
     if (count === 0) return;
-    const action = 'appointments.read';
     await stores.audit.add({
       at: clock.now(),
       actorUid: caller.uid,
-      action,
+      action: 'appointments/read',
       subject,
       detail: { count },
     });

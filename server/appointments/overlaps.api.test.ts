@@ -31,7 +31,7 @@ describe.skipIf(!hasTestDatabase())('appointments at the same time', () => {
       .selectFrom('audit_entry')
       .select('detail')
       .where('actor_uid', '=', desk.uid)
-      .where('action', '=', 'appointments.read')
+      .where('action', '=', 'appointments/read')
       .execute();
     return rows.length;
   };

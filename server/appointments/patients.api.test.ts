@@ -133,7 +133,7 @@ describe.skipIf(!hasTestDatabase())('looking for patients (decision 6, API-14, A
     await search(desk, card);
     await search(desk, 'ann');
     const { rows } = await app.connection.query(
-      `select actor_uid, action, subject, detail from audit_entry where action like 'patients.%' order by id desc limit 3`,
+      `select actor_uid, action, subject, detail from audit_entry where action like 'patients/%' order by id desc limit 3`,
     );
     const entry = (action: string, subject: string | null, detail: object) => ({
       actor_uid: desk.uid,
@@ -142,9 +142,9 @@ describe.skipIf(!hasTestDatabase())('looking for patients (decision 6, API-14, A
       detail,
     });
     expect(rows).toEqual([
-      entry('patients.search', null, { found: 1 }),
-      entry('patients.search', null, { found: 1 }),
-      entry('patients.card', patient.uid, {}),
+      entry('patients/search', null, { found: 1 }),
+      entry('patients/search', null, { found: 1 }),
+      entry('patients/card', patient.uid, {}),
     ]);
   });
 

@@ -57,7 +57,7 @@ export function createPatients(parts: AppointmentParts) {
       await stores.audit.add({
         at: clock.now(),
         actorUid: caller.uid,
-        action: 'patients.search',
+        action: 'patients/search',
         subject: null,
         detail: { found: cards.length },
       });

@@ -28,7 +28,7 @@ export function createPersonStore(db: Kysely<Tables>) {
         .updateTable('audit_entry')
         .set({ subject: null })
         .where('subject', '=', uid)
-        .where('action', 'like', 'patients.%')
+        .where('action', 'like', 'patients/%')
         .execute();
       await db
         .updateTable('appointment')

@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
 
   it('writes down which provider read whose texts, and not the member’s own reading', async () => {
     const count = async () =>
-      (await app.connection.query(`select 1 from audit_entry where action = 'appointments.read'`))
+      (await app.connection.query(`select 1 from audit_entry where action = 'appointments/read'`))
         .rows.length;
     const before = await count();
     await member.call('GET', `/appointments/${first}`);

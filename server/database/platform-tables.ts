@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AuditAction } from '../audit/actions.ts';
 
 export type PlatformTables = {
   mail_outbox: {
@@ -29,7 +30,8 @@ export type PlatformTables = {
     id: Generated<number>;
     at: Date;
     actor_uid: string | null;
-    action: string;
+    /** Old names are renamed by migrations; new entries have one of the closed list. */
+    action: ColumnType<string, AuditAction>;
     subject: string | null;
     detail: JSONColumnType<Record<string, unknown>>;
   };

@@ -1,4 +1,3 @@
-import type { Api } from '#shared/contract/api.ts';
 import type {
   Endpoint,
   EndpointTable,
@@ -47,5 +46,3 @@ export type Handlers<T extends EndpointTable> = {
     ? EventHandler<T[Name]>
     : Handler<T[Name]>;
 };
-
-export type ApiHandlers = Handlers<Api>;

@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { AuditAction } from '../audit/actions.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MembershipTables, RefundStatus } from './tables.ts';
 
@@ -119,17 +121,19 @@ export function createRefundStore(db: Kysely<Tables>) {
       }),
 
     /** Who decided what, for the audit log; null where nobody did. */
-    async note(actorUid: string | null, action: string, row: RefundRow, note: string, at: Date) {
-      await db
-        .insertInto('audit_entry')
-        .values({
-          at,
-          actor_uid: actorUid,
-          action,
-          subject: row.uid,
-          detail: JSON.stringify({ request: row.id, membership: row.membership_id, note }),
-        })
-        .execute();
-    },
+    note: (
+      actorUid: string | null,
+      action: AuditAction & `refund/${string}`,
+      row: RefundRow,
+      note: string,
+      at: Date,
+    ) =>
+      writeAudit(db, {
+        at,
+        actorUid,
+        action,
+        subject: row.uid,
+        detail: { request: row.id, membership: row.membership_id, note },
+      }),
   };
 }

@@ -6,7 +6,7 @@ const hash = (script: string) => `'sha256-${createHash('sha256').update(script).
 
 it('allows exactly the inline scripts of the page, each by its hash', () => {
   const policy = contentSecurityPolicy(
-    '<script>one()</script><script type="module" async>two()</script><script src="/a.js"></script>',
+    '<script>one()</script><script type="module" async>two()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
   );
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
   expect(policy).not.toContain('unsafe');

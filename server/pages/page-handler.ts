@@ -3,6 +3,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { contentFirst } from './content-first.ts';
 import { pack, packingFor } from './pack.ts';
+import { tidyAddress } from './tidy-address.ts';
+
+const KEEP_A_DAY = 'public, max-age=86400';
+/** The API stumbled: a moment later it may well answer. */
+const RETRY_AFTER_SECONDS = '30';
 
 /** Renders the page that a request asks for. */
 export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
@@ -13,10 +18,24 @@ export function createPageHandler(build: ServerBuild): PageHandler {
   return async (request, context) => {
     const contexts = new RouterContextProvider();
     contexts.set(serverContext, context);
-    const response = await handle(request, contexts);
+    const asked = request.method === 'HEAD' ? asGet(request) : request;
+    const response = await handle(asked, contexts);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    return isPage ? finishPage(request, response, context.tokenSyncUrl) : response;
+    if (!isPage) return response;
+    const elsewhere = tidyAddress(request.url);
+    if (elsewhere !== null) return redirect(elsewhere);
+    return finishPage(request, response, context.tokenSyncUrl);
   };
+}
+
+/** The head of an answer says what the answer would have said: it needs the page too. */
+function asGet({ url, headers, signal }: Request): Request {
+  return new Request(url, { headers, signal });
+}
+
+/** A page has one address. Unknown ones never come here: they lead home (decision 40). */
+function redirect(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': KEEP_A_DAY } });
 }
 
 async function finishPage(
@@ -32,6 +51,7 @@ async function finishPage(
   );
   if (response.status !== 200) {
     headers.set('cache-control', 'no-store');
+    if (response.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
     return new Response(html, { status: response.status, headers });
   }
   const packing = packingFor(request.headers.get('accept-encoding'));
@@ -48,7 +68,9 @@ async function finishPage(
   return new Response(await pack(html, packing), { status: 200, headers });
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// Data for search engines is no script: it is never run.
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Allows our own files and exactly the inline scripts that this page was rendered with. */
 export function contentSecurityPolicy(html: string, tokenSyncOrigin: string | null = null): string {

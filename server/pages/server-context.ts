@@ -10,11 +10,19 @@ type Parts = {
   config: Config;
   clock: Clock;
   env: unknown;
+  requestId: string;
   report: (error: unknown) => void;
 };
 
 /** What the loaders of a page may use. Their calls go through the API like anyone's, without a socket. */
-export function createServerContext({ app, config, clock, env, report }: Parts): ServerContext {
+export function createServerContext({
+  app,
+  config,
+  clock,
+  env,
+  requestId,
+  report,
+}: Parts): ServerContext {
   const api = createApiClient({
     base: '/api',
     getToken: () => Promise.resolve(null),
@@ -23,10 +31,12 @@ export function createServerContext({ app, config, clock, env, report }: Parts):
   });
   return {
     api,
+    requestId,
     report,
     brand: config.brand,
     appUrl: config.appUrl,
     today: londonDay(clock.now()),
     tokenSyncUrl: config.tokenSyncUrl,
+    devPages: !config.production,
   };
 }

@@ -17,6 +17,14 @@ describe('picturesOf', () => {
     },
   );
 
+  it.each(CATEGORIES.map(({ name }) => name))('%s: neighbours begin differently', (name) => {
+    const listed = CATALOGUE.filter(
+      ({ category, categories }) => category === name || categories.includes(name),
+    ).toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+    const first = listed.map(({ id, category }) => picturesOf(id, category)[0]?.src);
+    expect(first.filter((src, index) => src === first[index - 1])).toEqual([]);
+  });
+
   it('spreads the first pictures over the demo catalogue', () => {
     const first = CATALOGUE.map(({ id, category }) => picturesOf(id, category)[0]?.src.at(-1));
     for (const number of ['1', '2', '3', '4', '5']) {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Claimed sets and their payment. */
@@ -48,21 +49,17 @@ export function createPayoutStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    async addAudit(
+    addAudit: (
       note: { actorUid: string; key: string; reference: string; at: Date },
       trx: Transaction<Tables>,
-    ): Promise<void> {
-      await trx
-        .insertInto('audit_entry')
-        .values({
-          at: note.at,
-          actor_uid: note.actorUid,
-          action: 'payout/paid',
-          subject: note.key,
-          detail: JSON.stringify({ reference: note.reference }),
-        })
-        .execute();
-    },
+    ) =>
+      writeAudit(trx, {
+        at: note.at,
+        actorUid: note.actorUid,
+        action: 'payout/paid',
+        subject: note.key,
+        detail: { reference: note.reference },
+      }),
 
     transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
       return db.transaction().execute(work);

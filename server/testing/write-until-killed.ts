@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit/write-audit.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPGliteFolder } from '../database/pglite.ts';
 
@@ -6,15 +7,11 @@ const connection = await openPGliteFolder(process.argv[2] ?? '');
 await migrate(connection);
 process.stdout.write('open\n');
 for (let number = 1; ; number += 1) {
-  await connection.db
-    .insertInto('audit_entry')
-    .values({
-      at: new Date(),
-      actor_uid: null,
-      action: 'written',
-      subject: String(number),
-      detail: '{}',
-    })
-    .execute();
+  await writeAudit(connection.db, {
+    at: new Date(),
+    actorUid: null,
+    action: 'provider/saved',
+    subject: String(number),
+  });
   process.stdout.write(`${number}\n`);
 }

@@ -77,7 +77,6 @@ export type AdminPerson = z.infer<typeof adminPersonSchema>;
 export type AdminProvider = z.infer<typeof adminProviderSchema>;
 export type AdminMail = z.infer<typeof adminMailSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-export type ImportSource = z.infer<typeof importSchema>;
 
 const providerRecord = z.object({ id: z.string(), ...providerRecordForm.shape });
 

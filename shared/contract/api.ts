@@ -30,5 +30,3 @@ export const api = {
   ...postcodesContract,
   ...adminContract,
 } satisfies EndpointTable;
-
-export type Api = typeof api;

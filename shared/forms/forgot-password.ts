@@ -20,5 +20,3 @@ export const forgotPasswordForm = z.object({
       ),
     ),
 });
-
-export type ForgotPasswordValues = z.output<typeof forgotPasswordForm>;

@@ -7,6 +7,3 @@ export const newsletterModalForm = z.object({
   email: newsletterModalEmailField,
   name: newsletterNameField,
 });
-
-export type NewsletterModalInput = z.input<typeof newsletterModalForm>;
-export type NewsletterModalValues = z.output<typeof newsletterModalForm>;

@@ -55,5 +55,3 @@ export function profileBody(today: Day) {
     postCode: orEmpty(signUpPostcodeField, 'Please enter a valid UK postcode'),
   });
 }
-
-export type CheckedProfileBody = z.output<ReturnType<typeof profileBody>>;

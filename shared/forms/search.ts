@@ -16,6 +16,3 @@ const searchText = z.prefault(
 
 /** The search form of the header: what and where, trimmed, each may be empty (spec 5, Search). */
 export const searchForm = z.object({ searchService: searchText, searchLocation: searchText });
-
-export type SearchInput = z.input<typeof searchForm>;
-export type SearchValues = z.output<typeof searchForm>;

@@ -11,8 +11,3 @@ export const signInForm = z.object({
 
 export type SignInInput = z.input<typeof signInForm>;
 export type SignInValues = z.output<typeof signInForm>;
-
-export const SIGN_IN_FIELD_ORDER = [
-  'email',
-  'password',
-] as const satisfies readonly (keyof SignInValues)[];

@@ -1,17 +1,32 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useErrorReference } from './error-reference.ts';
 import { paths } from './paths.ts';
 
-/** The router's error screen (spec 8, Routing; decision 12): safe words, and an id that is in the log. */
+const HEADING = 'Unexpected Application Error!';
+
+/** The router's error screen (spec 8, Routing; decision 12): safe words, and an id to name to support. */
 export function ErrorScreen() {
   const error = useRouteError();
+  const reference = useErrorReference(error);
   return (
     <main className="page grid min-h-dvh content-center justify-items-start gap-4 py-12">
-      <h1>Unexpected Application Error!</h1>
-      <p className="measure text-muted">{safeMessage(error)}</p>
-      <ButtonLink href={paths.home()} variant="primary">
-        Back to the start page
-      </ButtonLink>
+      <title>{HEADING}</title>
+      <BrandMark size={48} />
+      <h1>{HEADING}</h1>
+      <p className="measure wrap-anywhere text-muted">{safeMessage(error)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <ButtonLink href={paths.home()}>Back to the start page</ButtonLink>
+      </div>
+      {/* The server's id stays when the page comes to life. */}
+      <p className="text-sm text-muted">
+        Reference: <code suppressHydrationWarning>{reference}</code>
+      </p>
     </main>
   );
 }

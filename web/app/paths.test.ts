@@ -11,6 +11,7 @@ it('builds every address of the product', () => {
   expect(built).toMatchInlineSnapshot(`
     {
       "about": "/about",
+      "accessibility": "/accessibility",
       "admin": "/admin",
       "adminProvider": "/admin/providers/a%20b",
       "cookiePolicy": "/cookie-policy",

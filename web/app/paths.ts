@@ -18,6 +18,8 @@ export const paths = {
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
   disclaimer: () => '/disclaimer',
+  /** The accessibility statement; our own addition. */
+  accessibility: () => '/accessibility',
   providerAppointments: () => '/provider-appointments',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),

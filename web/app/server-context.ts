@@ -13,10 +13,14 @@ export type ServerContext = {
   readonly appUrl: string;
   /** The day in London, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Under which the page's request stands in the log; error screens show it (decision 12). */
+  readonly requestId: string;
   /** Writes an error of rendering to the log. */
   readonly report: (error: unknown) => void;
   /** Where the identity layer hands its token after sign-in; null: nowhere. */
   readonly tokenSyncUrl: string | null;
+  /** Whether pages for developers are served: never in production. */
+  readonly devPages: boolean;
 };
 
 export const serverContext = createContext<ServerContext>();

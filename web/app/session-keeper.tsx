@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { membershipCheck, startSession } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 
-/** Brings the session to life in the browser and tells it where the person is (spec 4). */
+/** Brings the session to life in the browser, and tells it and the person where they are (spec 4). */
 export function SessionKeeper() {
   const queries = useQueryClient();
   const { tokenSyncUrl } = useSite();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const here = useRef(pathname);
   useEffect(() => {
     startSession(tokenSyncUrl, () => {
       // Nothing of one person is left for the next.
@@ -16,6 +17,13 @@ export function SessionKeeper() {
     });
   }, [queries, tokenSyncUrl]);
   useEffect(() => membershipCheck.routeChanged(pathname), [pathname]);
+  useEffect(() => {
+    if (here.current === pathname) return;
+    here.current = pathname;
+    // Not worth a word about a missing connection: the page is there all the same.
+    if (!navigator.onLine) return;
+    import('./arrival.ts').then(({ arrive }) => arrive(hash)).catch(() => undefined);
+  }, [pathname, hash]);
   return null;
 }
 

@@ -12,7 +12,17 @@ export const aboutPage = {
     'You see the offer before you book, you choose where to go, and you pay the provider directly. It is not health insurance.',
   ],
   picture: { category: 'doctors', number: 4 },
+  figures: [
+    { figure: pounds(PLANS.single.amountPence), text: 'a year for one person' },
+    {
+      figure: pounds(PLANS.family.amountPence),
+      text: `a year for up to ${PLANS.family.people} people`,
+    },
+    { figure: 'Up to 20%', text: 'off selected services' },
+    { figure: 'Nothing', text: 'of what you pay a provider comes to us' },
+  ],
   sectionsTitle: 'More about {brand}',
+  sectionsLead: 'What we do, with whom, what we live on, and what we leave to others.',
   closing: {
     title: 'One membership, two plans',
     text: `Single ${pounds(PLANS.single.amountPence)} per year for one person, Couple/Family ${pounds(PLANS.family.amountPence)} per year for up to ${PLANS.family.people} people. Cancel any time.`,

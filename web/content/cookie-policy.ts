@@ -5,7 +5,7 @@ export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
   description:
     'Every cookie and every storage entry that {brand} leaves in your browser, what it is for and how long it stays. No advertising, no tracking.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   inBrief: [
     'One cookie keeps you signed in; a second one exists only during a sign-in through another account.',
     'No advertising, no analytics, no tracking, nothing from other companies. That is why we show no cookie banner.',
@@ -68,7 +68,7 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       title: 'How to remove them',
       blocks: [
-        'Sign out to remove the session cookie, the “token” entry and the “healthCard” entry. “Reset preferences” in [Settings](/settings) forgets the remembered email. In the settings of your browser you can clear or block everything that a site has stored; without the session cookie you cannot stay signed in, and everything else on the public pages keeps working.',
+        'Sign out to remove the session cookie, the “token” entry and the “healthCard” entry. “Reset preferences” in [Settings](/settings) forgets the remembered email and the closed card at the foot of the page. In the settings of your browser you can clear or block everything that a site has stored; without the session cookie you cannot stay signed in, and everything else on the public pages keeps working.',
       ],
     },
     {

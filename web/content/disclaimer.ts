@@ -4,7 +4,7 @@ export const disclaimer: LegalText = {
   title: 'Disclaimer',
   description:
     '{brand} is not health insurance, gives no medical advice and is no emergency service. What the information on this site is, and what it is not.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   inBrief: [
     '{brand} is not health insurance.',
     'Nothing on this site is medical advice. In an emergency call 999.',
@@ -30,7 +30,7 @@ export const disclaimer: LegalText = {
       id: 'emergencies',
       title: 'Emergencies',
       blocks: [
-        '{brand} is not an emergency service, and requests for appointments are not read around the clock. If someone’s life may be at risk, call 999. For urgent medical advice call NHS 111.',
+        '{brand} is not an emergency service, and requests for appointments are not read around the clock. Do not use them for anything that cannot wait. If someone’s life may be at risk, call 999. For urgent medical advice call NHS 111.',
       ],
     },
     {

@@ -50,7 +50,7 @@ export const privacyQuestions: FaqCategory = {
       id: 'delete-data',
       question: 'How do I download or delete my data?',
       answer: [
-        'In [Settings](/settings), under Reset Account. You can download a copy first and then delete the account. Payment records that the law makes us keep stay, without any health data.',
+        'In [Settings](/settings), under Reset Account. You can download a copy first and then delete the account. It ends a membership that is still running and cannot be undone. Payment records that the law makes us keep stay, without any health data, and providers keep past appointments without your name.',
       ],
     },
   ],

@@ -12,6 +12,21 @@ export const support: FaqCategory = {
       ],
     },
     {
+      id: 'which-emails',
+      question: 'Which emails do you send?',
+      answer: [
+        'Those that belong to your account, membership, appointments and rewards: confirmations, changes, reminders of an appointment 7 days and 1 day before, and of a renewal 30 days and 7 days before. They say nothing about the reason for a visit.',
+        'The newsletter is separate. It comes only if you asked for it and confirmed that by email, and you can leave it with one click.',
+      ],
+    },
+    {
+      id: 'accessibility',
+      question: 'I have a disability and something does not work for me.',
+      answer: [
+        'Please tell us at {email} or {phone}, and we help you in another way meanwhile. The [accessibility statement](/accessibility) says what works, what does not yet, and how to complain.',
+      ],
+    },
+    {
       id: 'discount-refused',
       question: 'A provider did not give me the discount.',
       answer: [

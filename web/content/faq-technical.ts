@@ -33,6 +33,13 @@ export const technical: FaqCategory = {
       ],
     },
     {
+      id: 'reload',
+      question: 'Do I have to reload the page to see what is new?',
+      answer: [
+        'No. When a provider answers a request or moves an appointment, your open profile shows it within seconds, and so does the provider’s desk. After a time without a connection it catches up by itself.',
+      ],
+    },
+    {
       id: 'location-trouble',
       question: 'Check-in cannot find my location.',
       answer: [

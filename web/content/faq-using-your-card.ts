@@ -17,6 +17,14 @@ export const usingYourCard: FaqCategory = {
       answer: ['In your [profile](/profile), on its first tab. You need to be logged in.'],
     },
     {
+      id: 'offline',
+      question: 'Does my card work without a connection?',
+      answer: [
+        'Yes, on a device on which you have opened it before and are still logged in. It then shows what we last confirmed, with the time. Everything else needs a connection.',
+        'If your phone is flat or lost, give the provider your card number: they can look up whether your membership is active.',
+      ],
+    },
+    {
       id: 'how-to-use',
       question: 'How do I use it?',
       answer: [
@@ -28,7 +36,22 @@ export const usingYourCard: FaqCategory = {
       question: 'How do I book an appointment?',
       answer: [
         'Open the provider’s page. Call Now rings them; Book Now shows your membership number, the phone number and anything they want you to know first, and lets you request an appointment.',
-        'A request is not a booking yet. It shows as waiting for confirmation until the provider confirms it, and we email you when they do. You can withdraw it until then.',
+        'A request is not a booking yet. It shows as waiting for confirmation until the provider confirms it, and we email you when they do. You can withdraw it until then; one that nobody answers within 14 days ends by itself.',
+      ],
+    },
+    {
+      id: 'change-appointment',
+      question: 'How do I change or cancel an appointment?',
+      answer: [
+        'You can cancel it in your [profile](/profile) or on the provider’s page, where your appointments with them are listed. For another day or time call the provider; they move it, and you get an email.',
+        'Please cancel early. Some providers charge for appointments that are missed.',
+      ],
+    },
+    {
+      id: 'calendar',
+      question: 'Can I put an appointment into my calendar?',
+      answer: [
+        'Yes, choose “Add to calendar” beside a confirmed appointment. The entry holds the day, the time, the place and the phone number, and nothing about the reason.',
       ],
     },
     {
@@ -63,7 +86,8 @@ export const usingYourCard: FaqCategory = {
             'Couple/Family: 10 check-ins earn £20, counted together for everyone on the plan.',
           ],
         },
-        'The Rewards tab shows your stamp card. A check-in by location counts towards a reward on the day of the visit; a manual one once the provider has marked the visit as completed. One visit per provider and day counts.',
+        'The Rewards tab shows your stamp card. When it is full, you claim the reward there, and we pay it by voucher or bank transfer.',
+        'A check-in by location or by the provider’s desk counts from the day of the visit; a manual one waits until the provider has marked the visit as completed. One visit per provider and day counts.',
       ],
     },
     {

@@ -50,11 +50,11 @@ export const membershipSteps: readonly { readonly title: string; readonly text: 
   },
   {
     title: 'Book',
-    text: 'Call the provider and quote your membership number, or request an appointment online. You get an email when the provider confirms.',
+    text: 'Call the provider and quote your membership number, or request an appointment online. You get an email when the provider confirms, and a reminder 7 days and 1 day before.',
   },
   {
     title: 'Show your card and pay the provider directly',
-    text: 'Open the card on your phone at the desk. The provider charges you the member rate, and you pay as you would anywhere else.',
+    text: 'Open the card on your phone at the desk; it works without a connection too. The provider charges you the member rate, and you pay as you would anywhere else.',
   },
   {
     title: 'Check in and earn',

@@ -6,7 +6,8 @@ export const rightsTexts: readonly TextSection[] = [
     id: 'location',
     title: 'Your location',
     blocks: [
-      'Your device is asked for its location only after you press a button, and your browser asks you again. To sort providers by distance we use a position rounded to about a kilometre, which stays in that browser tab and is not stored by us. At check-in your position is compared with the provider’s address on our server, and then forgotten.',
+      'Your device is asked for its location only after you press a button, and your browser asks you again. To sort providers by distance we use a position rounded to about a kilometre, which stays in that browser tab and is not stored by us. At check-in your position is compared with the provider’s place on our server, and then forgotten: we keep the distance, how exact it was and the method, and not where you were.',
+      'A provider’s desk may use the camera of its device to read the code on your card. The pictures stay on that device; only the number is sent.',
     ],
   },
   {
@@ -36,11 +37,14 @@ export const rightsTexts: readonly TextSection[] = [
     blocks: [
       {
         list: [
-          '**Account, family, appointments, check-ins and favourites:** as long as you have an account. Deleting the account deletes them.',
+          '**Account, favourites, check-ins and rewards:** as long as you have an account. Deleting the account deletes them at once.',
+          '**Family members:** until you take them off the plan, and at the latest one year after the membership has ended; 30 days if you never paid.',
+          '**Appointments:** as long as you have an account. If you delete it, what lies ahead is cancelled, and the provider keeps the entry without you: name, card number, reason and notes are removed.',
+          '**Your health card on your own device:** until you sign out there, so that it opens without a connection.',
           '**Payments and refunds:** six years after the end of the financial year, because tax law requires it. These records hold no health data.',
           '**Sessions:** until you sign out or for 60 minutes after the last activity. Mailed links work for 24 hours (verification), one hour (new password) or 15 minutes (sign-in link).',
-          '**Newsletter:** until you unsubscribe. We then keep your address on a list of those we must not write to.',
-          '**The record of who looked at sensitive data:** as long as it is needed to answer questions about it.',
+          '**Newsletter:** until you unsubscribe. Of your address we then keep a scrambled form that cannot be turned back, so that we do not write to it again.',
+          '**The record of who looked at sensitive data:** as long as it is needed to answer questions about it. When you delete your account, it no longer says whose data it was.',
         ],
       },
     ],

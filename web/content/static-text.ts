@@ -20,7 +20,7 @@ export type TextSection = {
   readonly blocks: readonly Block[];
 };
 
-/** Privacy, Terms, Cookie Policy or Disclaimer (spec 2, Static pages). */
+/** Privacy, Terms, Cookie Policy, Disclaimer (spec 2, Static pages) or the accessibility statement. */
 export type LegalText = {
   readonly title: string;
   /** For search engines. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#web/app/paths.ts';
 import { aboutPage, aboutSections } from './about.ts';
+import { accessibility } from './accessibility.ts';
 import { cookiePolicy } from './cookie-policy.ts';
 import { disclaimer } from './disclaimer.ts';
 import { faqCategories, faqPage } from './faq.ts';
@@ -17,6 +18,7 @@ const pages = {
   terms,
   'cookie-policy': cookiePolicy,
   disclaimer,
+  accessibility,
 };
 type Name = keyof typeof pages;
 const names: Name[] = [
@@ -27,6 +29,7 @@ const names: Name[] = [
   'terms',
   'cookie-policy',
   'disclaimer',
+  'accessibility',
 ];
 
 /** Every text of a page, one per line. */
@@ -43,6 +46,7 @@ const anchors: Record<string, readonly string[]> = {
   '/terms': terms.sections.map(({ id }) => id),
   '/cookie-policy': cookiePolicy.sections.map(({ id }) => id),
   '/disclaimer': disclaimer.sections.map(({ id }) => id),
+  '/accessibility': accessibility.sections.map(({ id }) => id),
 };
 
 const addresses = new Set<string>([
@@ -80,6 +84,24 @@ describe('what the specification wants to be said', () => {
     ['terms', /£75 per year[\s\S]*£150 per year, for up to 5 people/],
     ['terms', /must be 18 years old or over.*or have the consent/],
     ['privacy', /Access is role-based.*admin, provider and member/],
+    // What the law and the decisions add.
+    ['terms', /days 8 to 14.*support team/],
+    ['terms', /with the date and the amount[\s\S]*grace period of 7 days/],
+    ['terms', /email you a confirmation to keep/],
+    ['terms', /no more steps than buying/],
+    ['terms', /pending until the friend’s cooling-off period is over/],
+    ['terms', /renewal date stays the same/],
+    ['privacy', /we keep the distance.*and not where you were/],
+    [
+      'privacy',
+      /deleted?[^.]*what lies ahead is cancelled, and the provider keeps the entry without you/,
+    ],
+    ['privacy', /complete card number.*Every look-up is recorded/],
+    ['privacy', /newsletter, which you confirm by email and can leave with one click/],
+    ['privacy', /Payments and refunds.*six years.*no health data/],
+    ['accessibility', /WCAG\) 2\.2, level AA/],
+    ['accessibility', /OpenStreetMap[\s\S]*card payment provider/],
+    ['accessibility', /Equality Advisory and Support Service/],
   ])('%s: %s', (page, said) => {
     expect(textOf(pages[page])).toMatch(said);
   });

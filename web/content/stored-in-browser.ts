@@ -102,4 +102,10 @@ export const SESSION_STORAGE: readonly StoredItem[] = [
       'The version of the site that a page was loaded with. Written only if the site is updated while you have it open, so that the page reloads once and not again and again.',
     kept: 'Until the updated page has loaded, or you close the tab.',
   },
+  {
+    key: 'missingFile',
+    purpose:
+      'The name of a file of this site that was gone because the site had been renewed, so that the page is loaded again once for it and not over and over.',
+    kept: 'Until you close the tab.',
+  },
 ];

@@ -36,7 +36,7 @@ export const joiningTerms: readonly TextSection[] = [
           'Give true details and keep them up to date. Your email address has to be verified before you can log in.',
           'Keep your password to yourself. Tell us at {email} at once if you think that someone else uses your account.',
           'One person, one account. You may not pass it on, sell it or share it.',
-          'You can delete your account in [Settings](/settings) at any time. Deleting it ends a membership that is still running; cancel the renewal instead if you want to use the paid time.',
+          'You can delete your account in [Settings](/settings) at any time, after downloading your data if you like. Deleting it ends a membership that is still running and cannot be undone; cancel the renewal instead if you want to use the paid time.',
         ],
       },
     ],

@@ -7,13 +7,15 @@ export const usingTerms: readonly TextSection[] = [
     title: 'The digital health card',
     blocks: [
       'The card shows that you are a member. Quote its number when you book, and show it at your appointment. A provider may ask for proof of who you are, and may refuse the member rate to a card that is expired or belongs to someone else.',
+      'Without a connection the card shows what was last confirmed, with the time. The provider can look up by its number whether the membership is active now.',
     ],
   },
   {
     id: 'appointments',
     title: 'Appointments',
     blocks: [
-      'A request for an appointment becomes a booking when the provider confirms it. Providers may decline a request. Their own terms apply to the appointment, also to late cancellation and to appointments that are missed; please read them before you book.',
+      'A request for an appointment becomes a booking when the provider confirms it. Providers may decline a request; one that is not answered within 14 days, or before the day you asked for is over, ends by itself. You can withdraw a request, and cancel a confirmed appointment, in your profile. A provider can move a confirmed appointment or cancel it, and we email you when it does.',
+      'Providers’ own terms apply to the appointment, also to late cancellation and to appointments that are missed; please read them before you book.',
       'If something went wrong with a treatment, your claim is against the provider. We help you to reach them.',
     ],
   },
@@ -25,7 +27,7 @@ export const usingTerms: readonly TextSection[] = [
         list: [
           'Single: 5 check-ins earn £10. Couple/Family: 10 check-ins earn £20.',
           'You may check in only with your own card, for a confirmed appointment dated today or later, and only if you are there: within 100 metres by location, or by manual check-in.',
-          'A manual check-in counts towards a reward once the provider has marked the visit as completed. One visit per provider and day counts.',
+          'Every check-in fills the stamp card. A full card can be claimed once each of its visits has taken place and was checked in by location or by the provider; after a manual check-in, once the provider has marked the visit as completed. One visit per provider and day counts.',
           'A reward you have claimed is paid by voucher or bank transfer. What you earned stays yours if you change your plan.',
         ],
       },

@@ -7,7 +7,7 @@ export const terms: LegalText = {
   title: 'Terms of Service',
   description:
     'The terms of a {brand} membership: who can join, price and annual billing, discounts, cancelling, the 7-day cooling-off period and refunds. It is not health insurance.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   inBrief: [
     '{brand} is a membership, and not health insurance. You pay providers directly.',
     'You must be 18 or over, or have the consent of a parent or guardian.',

@@ -8,7 +8,10 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/admin-provider';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Provider record | ${root.loaderData?.brand.name ?? ''}` }];
+  return [
+    { title: `Provider record | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** /admin/providers/{id}, where `new` is a record to be made (decision 49). */
@@ -39,7 +42,19 @@ function StoredProvider({ id }: { id: string }) {
   if (!data) {
     return (
       <LoadingRegion label="Loading the record">
-        <Skeleton shape="block" className="h-120 max-w-3xl rounded-card" />
+        {['about', 'services', 'booking'].map((section) => (
+          <div
+            key={section}
+            className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[16rem_minmax(0,44rem)]"
+          >
+            <Skeleton className="h-6 w-40" />
+            <div className="grid gap-6">
+              <Skeleton shape="block" className="h-12" />
+              <Skeleton shape="block" className="h-12" />
+              <Skeleton shape="block" className="h-24" />
+            </div>
+          </div>
+        ))}
       </LoadingRegion>
     );
   }

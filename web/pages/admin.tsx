@@ -14,7 +14,10 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/admin';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Operator console | ${root.loaderData?.brand.name ?? ''}` }];
+  return [
+    { title: `Operator console | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** /admin: the operator's console (decision 49); the guard before it leads other roles away. */

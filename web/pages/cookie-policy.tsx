@@ -1,10 +1,11 @@
+import { paths } from '#web/app/paths.ts';
 import { cookiePolicy } from '#web/content/cookie-policy.ts';
 import { LegalPage } from '#web/features/static/legal-page.tsx';
 import { pageMeta } from '#web/features/static/page-meta.ts';
 import type { Route } from './+types/cookie-policy';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return pageMeta(cookiePolicy, root.loaderData);
+  return pageMeta(cookiePolicy, root.loaderData, paths.cookiePolicy());
 }
 
 /** /cookie-policy (spec 2, Static pages). */

@@ -1,4 +1,7 @@
+import { paths } from '#web/app/paths.ts';
+import { serverContext } from '#web/app/server-context.ts';
 import { faqCategories, faqPage } from '#web/content/faq.ts';
+import { faqAnswers } from '#web/features/static/faq-answers.ts';
 import { FaqList } from '#web/features/static/faq-list.tsx';
 import { pageMeta } from '#web/features/static/page-meta.ts';
 import { RichText } from '#web/features/static/rich-text.tsx';
@@ -6,8 +9,18 @@ import { SupportContact } from '#web/features/static/support-contact.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/faq';
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return pageMeta(faqPage, root.loaderData);
+/** The answers once more, for search engines. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { data: [faqAnswers(context.get(serverContext).brand)] };
+}
+
+/** Moving on in the browser never waits for the server. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
+  return pageMeta(faqPage, root.loaderData, paths.faq(), loaderData?.data);
 }
 
 /** /faq (spec 2, Static pages). */

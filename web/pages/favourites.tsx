@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { useFavourites } from '#web/features/favourites/queries.ts';
+import { SavedCardSketch } from '#web/features/favourites/saved-card-sketch.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '#web/features/providers/provider-grid.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -13,7 +13,10 @@ import { LoadingRegion } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/favourites';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `My Favourite Providers | ${matches[0].loaderData.brand.name}` }];
+  return [
+    { title: `My Favourite Providers | ${matches[0].loaderData.brand.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The saved providers (spec 2, Favourites). */
@@ -34,6 +37,7 @@ export default function FavouritesPage() {
       </div>
       {failed ? (
         <ErrorMessage
+          className="measure"
           title={messageOf(error, 'Failed to load favorites')}
           onRetry={retry}
           pending={loading}
@@ -45,18 +49,20 @@ export default function FavouritesPage() {
         </LoadingRegion>
       ) : null}
       {favourites?.length === 0 ? (
-        <EmptyMessage
-          className="pt-0"
-          icon={<Heart aria-hidden="true" />}
-          title="No favorites yet."
-          action={
-            <ButtonLink to={paths.home()} variant="primary">
-              Find providers
-            </ButtonLink>
-          }
-        >
-          Press the heart of a provider and you find it here again.
-        </EmptyMessage>
+        <div className="flex flex-col gap-x-10 sm:flex-row sm:items-center sm:py-6">
+          <SavedCardSketch />
+          <EmptyMessage
+            className="pt-6 sm:py-0"
+            title="No favorites yet."
+            action={
+              <ButtonLink to={paths.home()} variant="primary">
+                Find providers
+              </ButtonLink>
+            }
+          >
+            Press the heart of a provider and you find it here again.
+          </EmptyMessage>
+        </div>
       ) : null}
       {favourites && favourites.length > 0 ? (
         <ProviderGrid

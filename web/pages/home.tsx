@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { data, useNavigate, useSearchParams } from 'react-router';
 import { firstName } from '#web/app/first-name.ts';
 import { paths } from '#web/app/paths.ts';
 import { serverContext } from '#web/app/server-context.ts';
@@ -12,6 +12,7 @@ import {
   pagesFromUrl,
 } from '#web/features/providers/filters.ts';
 import { ListHeading } from '#web/features/providers/list-heading.tsx';
+import { homeHead } from '#web/features/providers/home-head.ts';
 import { fetchProviderPage } from '#web/features/providers/provider-list.ts';
 import type { RenderHeart } from '#web/features/providers/provider-grid.tsx';
 import { ProviderResults } from '#web/features/providers/provider-results.tsx';
@@ -28,9 +29,15 @@ const FilterChips = lazy(() => import('#web/features/providers/filter-chips.tsx'
 const MOST_RENDERED_PAGES = 5;
 const HEADING_ID = 'providers-heading';
 
-/** The first cards as a visitor sees them; where the API stumbles, the browser asks again. */
+const titleOf = (category: string | null) =>
+  `${category ?? 'Private healthcare and wellness'} at member rates`;
+
+/**
+ * The first cards as a visitor sees them; where the API stumbles, the browser asks again. The head
+ * is made here, so that no browser loads what only search engines read.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(serverContext);
+  const { api, brand, appUrl } = context.get(serverContext);
   const params = new URL(request.url).searchParams;
   const filters = filtersFromUrl(params);
   const query = filtersToQuery(filters, null);
@@ -39,7 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = await Promise.all(
     numbers.map((page) => fetchProviderPage(api, query, page, request.signal)),
   ).catch(() => null);
-  return { pages };
+  const title = titleOf(filters.category);
+  const head = homeHead({ brand, appUrl }, { title, filters, pages });
+  return data({ pages, head }, { status: pages ? 200 : 503 });
 }
 
 /** In the browser the component asks by itself: moving on never waits for the server's page. */
@@ -47,18 +56,10 @@ export function clientLoader() {
   return null;
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const brand = matches[0].loaderData.brand.name;
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (loaderData) return loaderData.head;
   const { category } = filtersFromUrl(new URLSearchParams(location.search));
-  const title = `${category ?? 'Private healthcare and wellness'} at member rates | ${brand}`;
-  return [
-    { title },
-    {
-      name: 'description',
-      content:
-        'Find trusted private healthcare and wellness providers near you, with up to 20% off selected services for members. £75 a year; you pay the provider directly.',
-    },
-  ];
+  return [{ title: `${titleOf(category)} | ${matches[0].loaderData.brand.name}` }];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -71,13 +72,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { active } = useMembership();
   const list = useProviderList({ filters, near, pages, initial: loaderData?.pages ?? null });
   const top = useListTop(filtersToUrl(filters));
+  // A pressed chip or button is gone with its filter: the keyboard goes on at the list.
+  const goOnAtTop = () => top.current?.focus({ preventScroll: true });
   const limited = source === 'device' || filtersToUrl({ ...filters, category: null }) !== '';
 
   return (
     <>
       <Welcome firstName={firstName(account?.fullName ?? '') || null} member={active} />
       <CategoryBar filters={filters} />
-      <section ref={top} aria-labelledby={HEADING_ID} className="page scroll-mt-36 pb-6">
+      <section
+        ref={top}
+        tabIndex={-1}
+        aria-labelledby={HEADING_ID}
+        className="page scroll-mt-36 pb-6"
+      >
         <ListHeading
           id={HEADING_ID}
           category={filters.category}
@@ -86,12 +94,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         {limited ? (
           <Suspense>
-            <FilterChips filters={filters} nearDevice={source === 'device'} />
+            <FilterChips filters={filters} nearDevice={source === 'device'} onRemoved={goOnAtTop} />
           </Suspense>
         ) : null}
         <ProviderResults
           list={list}
           filters={filters}
+          onCleared={goOnAtTop}
           renderHeart={role === 'provider' ? renderNoHeart : renderHeart}
           onShowMore={() =>
             void navigate(paths.home() + filtersToUrl(filters, pages + 1), {

@@ -1,6 +1,7 @@
+import { CreditCard } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
+import { PaymentPage } from '#web/features/pricing/payment-page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/payment-cancelled';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -13,14 +14,14 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 /** /cancel (spec 2, Static pages). */
 export default function PaymentCancelled() {
   return (
-    <div className="page pb-18">
-      <PageHeading
-        title="Payment Cancelled"
-        description="Nothing was charged. You can choose a plan whenever you are ready."
-      />
-      <ButtonLink to={paths.pricing()} variant="primary">
+    <PaymentPage
+      title="Payment Cancelled"
+      mark={<CreditCard />}
+      lead="Nothing was charged. You can choose a plan whenever you are ready."
+    >
+      <ButtonLink to={paths.pricing()} variant="primary" size="lg" block>
         Back to Pricing
       </ButtonLink>
-    </div>
+    </PaymentPage>
   );
 }

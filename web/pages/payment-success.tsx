@@ -1,7 +1,8 @@
+import { Check } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ActivationResult } from '#web/features/pricing/activation-result.tsx';
+import { PaymentPage } from '#web/features/pricing/payment-page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/payment-success';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -14,14 +15,11 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 /** /success (spec 2, Static pages; spec 8, Membership). */
 export default function PaymentSuccess() {
   return (
-    <div className="page pb-18">
-      <PageHeading title="Payment Successful" />
-      <div className="measure mb-8">
-        <ActivationResult />
-      </div>
-      <ButtonLink to={paths.home()} variant="primary">
+    <PaymentPage title="Payment Successful" mark={<Check />}>
+      <ActivationResult />
+      <ButtonLink to={paths.home()} variant="primary" size="lg" block>
         Go to Home
       </ButtonLink>
-    </div>
+    </PaymentPage>
   );
 }

@@ -46,6 +46,8 @@ describe('the plans', () => {
     expect(single).toContain('7 days to change your mind');
     expect(family).toContain('£150');
     expect(family).toContain('Up to 5 people');
+    expect(family).toContain('£30 each for 5 people');
+    expect(screen.queryByText('Your plan')).toBeNull();
     expect(document.body.textContent).toContain('Up to 20% off selected services');
     expect(document.body.textContent).not.toContain('2 years for the price of 1');
   });
@@ -158,6 +160,7 @@ describe('with an active membership', () => {
       await screen.findByRole('dialog', { name: 'You Already Have a Membership' }),
     ).toBeTruthy();
     expect(await screen.findByText(/5 May 2026 for £75/)).toBeTruthy();
+    expect(screen.getByText('Your plan').closest('section')?.textContent).toContain('Single');
     expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe(
       '/profile',
     );

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
-import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
+import { pageHead } from '#shared/domain/found/page-head.ts';
+import { plansData } from '#shared/domain/found/site-data.ts';
+import { isFamilyPlan, planName } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { createFamilyDraft } from '#web/features/family/family-draft.ts';
 import { GoodToKnow } from '#web/features/pricing/good-to-know.tsx';
+import { Included } from '#web/features/pricing/included.tsx';
 import { PaymentResult } from '#web/features/pricing/payment-result.tsx';
 import { PlanList } from '#web/features/pricing/plan-list.tsx';
 import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
@@ -30,8 +33,10 @@ const RenewalPanel = lazy(async () => ({
 
 /** The plans as a visitor sees them; where the API stumbles, the browser asks again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(serverContext);
-  return { plans: await api.call(membershipContract.listPlans, {}).catch(() => null) };
+  const { api, brand, appUrl } = context.get(serverContext);
+  const plans = await api.call(membershipContract.listPlans, {}).catch(() => null);
+  const offers = plans ? plansData({ brand, appUrl }, plans.plans) : [];
+  return data({ plans, offers }, { status: plans ? 200 : 503 });
 }
 
 /** In the browser the component asks by itself: moving on never waits for the server's page. */
@@ -39,15 +44,27 @@ export function clientLoader() {
   return null;
 }
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Membership plans | ${root.loaderData?.brand.name ?? ''}` },
-    {
-      name: 'description',
-      content:
-        'Up to 20% off selected private healthcare and wellness services. Single £75 per year, Couple/Family £150 per year for up to 5 people. Cancel any time.',
-    },
-  ];
+const TITLE = 'Membership plans';
+
+/** Whoever comes back from a checkout is at its result (spec 4, Payment return). */
+function titleAt(search: string): string {
+  const status = new URLSearchParams(search).get('status');
+  if (status === 'success') return 'Your payment';
+  return status === 'cancel' ? 'Payment cancelled' : TITLE;
+}
+
+export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) {
+  const site = root.loaderData;
+  if (!site) return [{ title: TITLE }];
+  return pageHead(site, {
+    title: titleAt(location.search),
+    description:
+      'Up to 20% off selected private healthcare and wellness services. Single £75 per year, Couple/Family £150 per year for up to 5 people. Cancel any time.',
+    path: paths.pricing(),
+    // The result of a payment is somebody's own.
+    unlisted: /[?&](?:status|family)=/.test(location.search),
+    data: loaderData?.offers ?? [],
+  });
 }
 
 /** /pricing (spec 2, Pricing; spec 4, Membership and Payment return). */
@@ -91,10 +108,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         plans={plans.data}
         failed={plans.isError}
         onRetry={() => void plans.refetch()}
+        ownPlan={membership.active ? planName(membership.plan) : null}
         pendingPlan={subscribing.pendingPlan}
         onSubscribe={subscribing.subscribe}
       />
-      <GoodToKnow />
+      <div className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-2 md:*:px-8">
+        <Included />
+        <GoodToKnow />
+      </div>
       <Suspense>
         {subscribing.window === 'already-member' && user ? (
           <AlreadyMemberModal

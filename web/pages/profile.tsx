@@ -10,7 +10,7 @@ import { OwnDetails } from './profile/own-details.tsx';
 import { PROFILE_TABS, profileTab, TAB_LABELS } from './profile/tab.ts';
 import { TabSkeleton } from './profile/tab-skeleton.tsx';
 import { useProfileTab } from './profile/use-profile-tab.ts';
-import { WithCardNumber } from './profile/with-card-number.tsx';
+import { NoCardNumber, WithCardNumber } from './profile/with-card-number.tsx';
 
 const CheckInTab = lazy(() => import('#web/features/check-in/check-in-tab.tsx'));
 const HistoryTab = lazy(() => import('#web/features/history/history-tab.tsx'));
@@ -19,7 +19,10 @@ const RewardsTab = lazy(() => import('#web/features/rewards/rewards-tab.tsx'));
 export function meta({ matches: [root], location }: Route.MetaArgs) {
   const tab = profileTab(new URLSearchParams(location.search).get('tab'));
   const part = tab === 'profile' ? '' : `${TAB_LABELS[tab]} | `;
-  return [{ title: `${part}Your profile | ${root.loaderData?.brand.name ?? ''}` }];
+  return [
+    { title: `${part}Your profile | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** /profile (spec 2, Profile area): four tabs under the page's heading. */
@@ -44,7 +47,7 @@ function ProfileTabs({ uid }: { uid: string }) {
     profile: <OwnDetails uid={uid} />,
     checkin: <WithCardNumber>{(number) => <CheckInTab cardNumber={number} />}</WithCardNumber>,
     history: <WithCardNumber>{(number) => <HistoryTab cardNumber={number} />}</WithCardNumber>,
-    rewards: <RewardsTab uid={uid} />,
+    rewards: <RewardsTab uid={uid} cardMissing={<NoCardNumber />} />,
   };
   return (
     <>

@@ -70,10 +70,16 @@ describe('the desk', () => {
     }
     expect(screen.queryByLabelText('Provider:')).toBeNull();
     expect(screen.queryByLabelText('Location')).toBeNull();
+    // A to-date is set by presets and addresses alone.
+    expect([...document.querySelectorAll('input[type="date"]')]).toEqual([
+      screen.getByLabelText('From Date'),
+    ]);
+    expect(screen.getByRole('button', { name: 'Go to Calendar' })).toBeTruthy();
   });
 
   it('switches between records and between locations', async () => {
     const api = open({ body: [ONE, TWO] });
+    expect(await screen.findByRole('heading', { name: 'Bright Dental' })).toBeTruthy();
     fireEvent.change(await screen.findByLabelText('Provider:'), { target: { value: 'p2' } });
     expect(screen.getByRole('heading', { name: 'Calm Dental' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Location'), { target: { value: '1' } });

@@ -5,7 +5,10 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import type { Route } from './+types/provider-appointments';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Provider Appointments | ${root.loaderData?.brand.name ?? ''}` }];
+  return [
+    { title: `Provider Appointments | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The provider's desk; the guard before it leads other roles away (spec 2, Route table). */

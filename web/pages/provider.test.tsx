@@ -47,7 +47,9 @@ function open(loaderData: PageProps['loaderData'], answer: () => Response) {
 
 describe('the provider page', () => {
   it('shows what the server rendered without asking again', async () => {
-    const asked = open({ provider: buildProvider(), missing: false }, () => Response.json({}));
+    const asked = open({ provider: buildProvider(), missing: false, head: [] }, () =>
+      Response.json({}),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Dental' })).toBeTruthy();
     expect(screen.getByText('Log in for discount')).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
@@ -55,7 +57,7 @@ describe('the provider page', () => {
   });
 
   it.each<[string, PageProps['loaderData']]>([
-    ['the server', { provider: null, missing: true }],
+    ['the server', { provider: null, missing: true, head: [] }],
     ['the browser', null],
   ])('says that there is none where %s found none (ERR-58)', async (_, loaderData) => {
     open(loaderData, () => Response.json({}, { status: 404 }));
@@ -65,7 +67,7 @@ describe('the provider page', () => {
   });
 
   it('says that it failed (ERR-59)', async () => {
-    open({ provider: null, missing: false }, () => Response.json({}, { status: 500 }));
+    open({ provider: null, missing: false, head: [] }, () => Response.json({}, { status: 500 }));
     expect(await screen.findByText('Failed to fetch provider details')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

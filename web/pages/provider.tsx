@@ -7,10 +7,12 @@ import {
 } from 'react-router';
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { HeadTag } from '#shared/domain/found/page-head.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { chosenLocation, telLink } from '#web/features/providers/detail/chosen-location.ts';
 import { ProviderDetail } from '#web/features/providers/detail/provider-detail.tsx';
+import { providerHead, providerTitle } from '#web/features/providers/detail/provider-head.ts';
 import {
   ProviderFailed,
   ProviderLoading,
@@ -31,21 +33,26 @@ import type { Route } from './+types/provider';
 const BookNowSheet = lazy(() => import('#web/features/booking/book-now-sheet.tsx'));
 const VisitsHere = lazy(() => import('#web/features/appointments/visits-here.tsx'));
 
-type Rendered = { provider: ProviderRecord | null; missing: boolean };
+type Rendered = { provider: ProviderRecord | null; missing: boolean; head: HeadTag[] };
 
 /** The provider as a visitor sees it; missing: 404; where the API stumbles, the browser asks again. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { api } = context.get(serverContext);
+  const { api, brand, appUrl } = context.get(serverContext);
+  const head = (provider: ProviderRecord | null, missing: boolean) =>
+    providerHead({ brand, appUrl }, provider, missing);
   try {
     const provider = await api.call(
       providersContract.getProvider,
       { params: { id: params.id } },
       { signal: request.signal },
     );
-    return data<Rendered>({ provider, missing: false });
+    return data<Rendered>({ provider, missing: false, head: head(provider, false) });
   } catch (error) {
     const missing = isMissing(error);
-    return data<Rendered>({ provider: null, missing }, { status: missing ? 404 : 503 });
+    return data<Rendered>(
+      { provider: null, missing, head: head(null, missing) },
+      { status: missing ? 404 : 503 },
+    );
   }
 }
 
@@ -60,26 +67,13 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const brand = matches[0].loaderData.brand.name;
-  const provider = loaderData?.provider;
-  if (!provider) {
-    return [{ title: `${loaderData?.missing ? 'Provider not found' : 'Provider'} | ${brand}` }];
-  }
-  const { name, summary } = provider;
-  return [
-    { title: titleOf(provider, brand) },
-    { name: 'description', content: summary || `${name} at member rates.` },
-  ];
-}
-
-function titleOf({ name, category, location }: ProviderRecord, brand: string): string {
-  return `${name}: ${category}${location ? ` in ${location}` : ''} | ${brand}`;
+  return loaderData?.head ?? [{ title: `Provider | ${matches[0].loaderData.brand.name}` }];
 }
 
 /** A page reached by a link inside the site learns its title with the provider. */
 function useTitle(provider: ProviderRecord | undefined) {
   const { brand } = useSite();
-  const title = provider ? titleOf(provider, brand.name) : null;
+  const title = provider ? `${providerTitle(provider)} | ${brand.name}` : null;
   useEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
@@ -15,7 +16,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function ResetPassword() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Choose a new password">
+    <EntryCard title="Choose a new password" mark={<KeyRound aria-hidden="true" />}>
       <NewPasswordForm token={params.get('token')} identity={identity} />
     </EntryCard>
   );

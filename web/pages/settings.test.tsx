@@ -148,6 +148,23 @@ describe('editing a field', () => {
 });
 
 describe('the page', () => {
+  it('shows all that the profile knows', async () => {
+    await open({}, { ...ACCOUNT, gender: 'non-binary' });
+    const block = screen.getByRole('region', { name: 'Personal information' });
+    expect(
+      within(block)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Full nameAda ByronEdit full name',
+      'Phone020 7946 0958Edit phone',
+      'Address1 High Street, London SW1A 2AAEdit address',
+      'Date of birth5 May 1990Edit date of birth',
+      'GenderNon-binaryEdit gender',
+      `Email${EMAIL}You sign in with this address; it cannot be changed here.`,
+    ]);
+  });
+
   it('shows the e-mail without a way to change it', async () => {
     await open();
     expect(screen.getByText(EMAIL)).toBeTruthy();

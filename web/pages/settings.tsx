@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { InstallSection } from '#web/features/install/install-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
+import { ProfileShape } from '#web/features/settings/profile-shape.tsx';
 import { ReferralCode } from '#web/features/settings/referral-code.tsx';
 import { ResetAccount } from '#web/features/settings/reset-account.tsx';
 import { YourData } from '#web/features/settings/your-data.tsx';
@@ -15,7 +18,10 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/settings';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Settings | ${root.loaderData?.brand.name ?? ''}` }];
+  return [
+    { title: `Settings | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** /settings (spec 2, Settings). */
@@ -23,9 +29,7 @@ export default function Settings() {
   return (
     <div className="page pb-18">
       <PageHeading title="Settings" description="Your details, your password and your data." />
-      <div className="grid max-w-3xl grid-cols-1 gap-6">
-        <Sections />
-      </div>
+      <Sections />
     </div>
   );
 }
@@ -40,20 +44,50 @@ function Sections() {
   }
   if (account) {
     return (
-      <>
-        <EditProfile key={account.uid} account={account} today={today} />
-        <PasswordSection email={account.email} />
-        <AccountStatistics uid={account.uid} />
-        {active ? <ReferralCode uid={account.uid} /> : null}
-        <YourData uid={account.uid} />
-        <ResetAccount account={account} member={active} />
-      </>
+      <TwoColumns
+        main={
+          <>
+            <EditProfile key={account.uid} account={account} today={today} />
+            <AccountStatistics uid={account.uid} />
+          </>
+        }
+        side={
+          <>
+            <PasswordSection email={account.email} />
+            {active ? <ReferralCode uid={account.uid} /> : null}
+            <InstallSection />
+            <YourData uid={account.uid} />
+            <ResetAccount account={account} member={active} />
+          </>
+        }
+      />
     );
   }
-  if (failed) return <ErrorMessage title="Failed to load user data" onRetry={retry} />;
+  if (failed) {
+    return <ErrorMessage title="Failed to load user data" onRetry={retry} className="max-w-3xl" />;
+  }
   return (
     <LoadingRegion label="Loading your details">
-      <Skeleton shape="block" className="h-120 rounded-card" />
+      <TwoColumns
+        main={<ProfileShape />}
+        side={
+          <>
+            <Skeleton shape="block" className="h-42 rounded-card" />
+            <Skeleton shape="block" className="h-56 rounded-card" />
+            <Skeleton shape="block" className="h-42 rounded-card" />
+          </>
+        }
+      />
     </LoadingRegion>
+  );
+}
+
+/** What is about the person, and beside it what is about the account; under each other on a phone. */
+function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 gap-6">{main}</div>
+      <div className="grid grid-cols-1 gap-6">{side}</div>
+    </div>
   );
 }

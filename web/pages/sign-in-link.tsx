@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { KeyRound } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { LeadOn } from '#web/features/sign-in/lead-on.tsx';
 import { SignInByLink } from '#web/features/sign-in/sign-in-by-link.tsx';
@@ -22,12 +22,8 @@ export default function SignInLink() {
   return (
     <EntryCard
       title="Log in"
+      mark={<KeyRound aria-hidden="true" />}
       lead="You asked for a link to log in without your password."
-      aside={
-        <Link to={paths.signIn()} className="text-link">
-          Log in with your password
-        </Link>
-      }
     >
       <SignInByLink token={params.get('token')} identity={identity} />
     </EntryCard>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pageHead } from '#shared/domain/found/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { LeadOn } from '#web/features/sign-in/lead-on.tsx';
@@ -8,7 +9,13 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import type { Route } from './+types/sign-in';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Log in | ${root.loaderData?.brand.name ?? ''}` }];
+  const site = root.loaderData;
+  if (!site) return [{ title: 'Log in' }];
+  return pageHead(site, {
+    title: 'Log in',
+    description: `Log in to ${site.brand.name}: your digital health card, your appointments and member rates.`,
+    path: paths.signIn(),
+  });
 }
 
 /** Spec 2, Sign-in. Whoever is signed in, now or already, is led on. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pageHead } from '#shared/domain/found/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewPasswordFields } from '#web/features/password-reset/new-password-fields.tsx';
 import { AddressFields } from '#web/features/postcode/address-fields.tsx';
@@ -13,10 +14,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/sign-up';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Sign up | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'description', content: 'Create your account. Browsing is free; members pay yearly.' },
-  ];
+  const site = root.loaderData;
+  if (!site) return [{ title: 'Sign up' }];
+  return pageHead(site, {
+    title: 'Sign up',
+    description: `Create your ${site.brand.name} account. Browsing is free; members pay yearly.`,
+    path: paths.signUp(),
+  });
 }
 
 /** Spec 2, Sign-up. */
@@ -24,18 +28,24 @@ export default function SignUp() {
   const { today } = useSite();
   const { user } = useSession('signed-out');
   const [params] = useSearchParams();
+  const invitedBy = params.get('ref') ?? '';
   const navigate = useNavigate();
   const [services] = useState(() => createSignUpServices(identity));
   return (
     <EntryCard
       title="Sign up"
-      lead="Create your account first. You can choose a membership afterwards."
-      aside={
+      lead={
         <>
-          Already have an account?{' '}
-          <Link to={paths.signIn()} className="text-link">
-            Log in
-          </Link>
+          <p>Create your account first. You can choose a membership afterwards.</p>
+          <p className="mt-1 text-sm">
+            Already have an account?{' '}
+            <Link to={paths.signIn()} className="text-link">
+              Log in
+            </Link>
+          </p>
+          <p className="mt-4 text-sm">
+            Fields with a star<span className="text-red"> * </span>are required.
+          </p>
         </>
       }
     >
@@ -45,10 +55,15 @@ export default function SignUp() {
           creates another account and logs you out.
         </Notice>
       ) : null}
+      {invitedBy ? (
+        <Notice tone="info" className="mb-6">
+          A friend invited you. Their referral code is filled in at the end of the form.
+        </Notice>
+      ) : null}
       <SignUpForm
         services={services}
         today={today}
-        referralCode={params.get('ref') ?? ''}
+        referralCode={invitedBy}
         addressFields={<AddressFields />}
         renderPasswordFields={(locked) => <NewPasswordFields label="Password" locked={locked} />}
         onDone={(email) =>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { faqCategories } from '#web/content/faq.ts';
 import About from './about.tsx';
+import Accessibility from './accessibility.tsx';
 import CookiePolicy from './cookie-policy.tsx';
 import Disclaimer from './disclaimer.tsx';
 import Faq from './faq.tsx';
@@ -137,6 +138,7 @@ describe('support', () => {
     ['/terms', Terms],
     ['/cookie-policy', CookiePolicy],
     ['/disclaimer', Disclaimer],
+    ['/accessibility', Accessibility],
   ])('can be reached from %s', (address, Page) => {
     openPage(address, Page);
     const contact = within(screen.getByRole('region', { name: /question/i }));
@@ -155,6 +157,7 @@ describe('a legal page', () => {
     ['Terms of Service', Terms],
     ['Cookie Policy', CookiePolicy],
     ['Disclaimer', Disclaimer],
+    ['Accessibility Statement', Accessibility],
   ])('%s has one title, and contents that lead to its sections', (title, Page) => {
     openPage('/page', Page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

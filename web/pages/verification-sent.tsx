@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/verification-sent';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Check your email | ${root.loaderData?.brand.name ?? ''}` }];
+  return [
+    { title: `Check your email | ${root.loaderData?.brand.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The notice after sign-up (spec 2, Verify-email notice page). */
@@ -18,25 +21,22 @@ export default function VerificationSent() {
   // The server does not know the router's state; its page must be the first one here too.
   const email = alive ? registeredEmail(state) : null;
   return (
-    <EntryCard title="Check your email">
+    <EntryCard title="Check your email" mark={<MailCheck aria-hidden="true" />}>
       <div className="grid gap-6">
-        <div className="flex gap-4">
-          <MailCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
-          <div className="grid min-w-0 gap-3">
-            <p>
-              We have sent a verification link to{' '}
-              {email === null ? (
-                'your email address'
-              ) : (
-                <strong className="wrap-anywhere">{email}</strong>
-              )}
-              . Please open it to verify your email, then log in.
-            </p>
-            <p className="text-sm text-muted">
-              Nothing there? Look in your spam folder. When you try to log in before verifying, you
-              can have the email sent again.
-            </p>
-          </div>
+        <div className="grid gap-3">
+          <p>
+            We have sent a verification link to{' '}
+            {email === null ? (
+              'your email address'
+            ) : (
+              <strong className="wrap-anywhere">{email}</strong>
+            )}
+            . Please open it to verify your email, then log in.
+          </p>
+          <p className="text-sm text-muted">
+            Nothing there? Look in your spam folder. When you try to log in before verifying, you
+            can have the email sent again.
+          </p>
         </div>
         <Button
           pending={!alive}

@@ -1,3 +1,4 @@
+import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { VerifyEmail } from '#web/features/sign-up/verify-email.tsx';
@@ -15,7 +16,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Verify your email">
+    <EntryCard title="Verify your email" mark={<MailCheck aria-hidden="true" />}>
       <VerifyEmail token={params.get('token')} identity={identity} />
     </EntryCard>
   );

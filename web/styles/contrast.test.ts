@@ -37,6 +37,12 @@ const textPairs = [
     [tone, `${tone}-soft`],
     ['ink', `${tone}-soft`],
   ]),
+  // A badge of the brand, and a link within a notice.
+  ['primary-strong', 'primary-soft'],
+  ...['benefit', 'green', 'red', 'blue', 'yellow', 'grey'].map((tone) => [
+    'primary',
+    `${tone}-soft`,
+  ]),
   ['muted', 'primary-soft'],
   ['muted', 'grey-soft'],
   ['primary-ink', 'primary'],

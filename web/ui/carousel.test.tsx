@@ -79,6 +79,17 @@ describe('a carousel', () => {
     expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
   });
 
+  it('has a dot for each picture, and marks the one in view', () => {
+    const { container } = render(<Carousel label="Pictures" slides={slides} />);
+    const marked = () =>
+      [...container.querySelectorAll('div[aria-hidden] > span')].map(
+        ({ className }) => !className.includes('opacity-50'),
+      );
+    expect(marked()).toEqual([true, false, false]);
+    fireEvent.click(arrow('Next picture'));
+    expect(marked()).toEqual([false, true, false]);
+  });
+
   it('has no controls for a single picture', () => {
     render(<Carousel label="Pictures" slides={slides.slice(0, 1)} />);
     expect(screen.queryAllByRole('button')).toEqual([]);

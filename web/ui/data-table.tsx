@@ -37,29 +37,38 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:grid max-lg:gap-4">
+      <tbody className="max-lg:grid max-lg:gap-4 md:max-lg:grid-cols-2">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-line align-top max-lg:grid max-lg:gap-3 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-b lg:last:border-b-0"
+            className="border-line align-top max-lg:grid max-lg:content-start max-lg:gap-3 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-b lg:last:border-b-0"
           >
-            {columns.map(({ heading, render, numeric }) => (
-              <td
-                key={heading}
-                className={classNames(
-                  'max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:gap-3 lg:px-4 lg:py-3',
-                  numeric && 'tabular lg:text-right',
-                )}
-              >
-                <span aria-hidden="true" className="text-muted lg:hidden">
-                  {heading}
-                </span>
-                <div className="min-w-0">{render(row)}</div>
-              </td>
-            ))}
+            {columns.map(({ heading, render, numeric }) => {
+              const content = render(row);
+              return (
+                <td
+                  key={heading}
+                  className={classNames(
+                    isNothing(content) && 'max-lg:hidden!',
+                    'max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:gap-3 lg:px-4 lg:py-3',
+                    numeric && 'tabular lg:text-right',
+                  )}
+                >
+                  <span aria-hidden="true" className="text-muted lg:hidden">
+                    {heading}
+                  </span>
+                  <div className="min-w-0">{content}</div>
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** A card does not name what it has nothing for. */
+function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === '';
 }

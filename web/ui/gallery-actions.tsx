@@ -20,7 +20,7 @@ export function GalleryActions() {
   const [pending, setPending] = useState(false);
   const [saved, setSaved] = useState(false);
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <h2>Actions</h2>
       <div className={row}>
         <Button variant="primary">Primary</Button>

@@ -46,7 +46,7 @@ export function GalleryContent() {
   const [topic, setTopic] = useState('Dentists');
   const [chips, setChips] = useState(['Within 5 miles', 'Open today']);
   return (
-    <section className="grid gap-8">
+    <section className="grid grid-cols-1 gap-8">
       <h2>Content</h2>
       <div className="flex flex-wrap gap-2">
         {tones.map((tone) => (
@@ -98,7 +98,7 @@ export function GalleryContent() {
           </Card>
         </LoadingRegion>
       </div>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Notice tone="info" title="Opening hours">
           The desk answers from 9 to 5.
         </Notice>

@@ -24,10 +24,10 @@ const cards = [
 export function GalleryForms() {
   const [code, setCode] = useState('');
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <h2>Forms</h2>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <div className="form-column grid content-start gap-6">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="form-column grid grid-cols-1 content-start gap-6">
           <TextInput label="First name" required autoComplete="given-name" />
           <TextInput label="Middle name" optional hint="As in your passport" />
           <TextInput
@@ -63,7 +63,7 @@ export function GalleryForms() {
           <DateInput label="Date of birth" error="Please enter a date." required />
           <TextArea label="Notes" optional />
         </div>
-        <div className="form-column grid content-start gap-6">
+        <div className="form-column grid grid-cols-1 content-start gap-6">
           <Checkbox
             required
             label={

@@ -69,7 +69,12 @@ function Entry({ entry }: { entry: MenuEntry }) {
     return <BaseMenu.Separator className="mx-3 my-2 h-px bg-line" />;
   }
   if (entry.kind === 'heading') {
-    return <div className="px-3 pt-1 pb-2 text-sm wrap-anywhere text-muted">{entry.text}</div>;
+    // The first line says whose menu it is; what follows it is said more quietly.
+    return (
+      <div className="px-3 py-0.5 text-sm wrap-anywhere text-muted first:pt-2 first:font-semibold first:text-ink">
+        {entry.text}
+      </div>
+    );
   }
   if (entry.kind === 'link') {
     return (

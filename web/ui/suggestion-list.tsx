@@ -60,7 +60,7 @@ export function SuggestionList<T>(props: SuggestionListProps<T>) {
             onMouseDown={(event) => event.preventDefault()}
             onPointerMove={() => onPoint(place)}
             onClick={() => onPick(item)}
-            className="flex min-h-11 w-full items-center rounded-[0.4375rem] px-3 py-2 text-left text-sm aria-selected:bg-primary-soft forced-colors:aria-selected:outline-2"
+            className="flex min-h-11 w-full items-center rounded-inner px-3 py-2 text-left text-sm aria-selected:bg-primary-soft forced-colors:aria-selected:outline-2"
           >
             {renderItem(item)}
           </button>

@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Tab = {
@@ -32,6 +32,15 @@ export function Tabs({
   keepMounted = false,
   className,
 }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => {
+    // A row that scrolls shows the open one, also when an address opened it.
+    const row = list.current;
+    const tab = row?.querySelectorAll('[role="tab"]')[chosen];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [chosen]);
   return (
     <BaseTabs.Root
       {...(value === undefined ? { defaultValue } : { value })}
@@ -39,6 +48,7 @@ export function Tabs({
       className={classNames('min-w-0', className)}
     >
       <BaseTabs.List
+        ref={list}
         aria-label={label}
         className="scroll-bare relative flex gap-6 overflow-x-auto contain-inline-size shadow-[inset_0_-1px_0_var(--color-line)]"
       >

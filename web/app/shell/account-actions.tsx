@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePendingReward, useReferralWatch } from '#web/features/referrals/queries.ts';
 import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
@@ -63,12 +63,7 @@ export default function AccountActions({ person, onReferral }: Props) {
           { kind: 'separator' },
           ...entries.map((entry) => menuEntry(entry, onReferral)),
           { kind: 'separator' },
-          {
-            kind: 'action',
-            text: 'Sign Out',
-            onSelect: leave,
-            icon: <LogOut aria-hidden="true" />,
-          },
+          { kind: 'action', text: 'Sign Out', onSelect: leave },
         ]}
       >
         <CircleUserRound aria-hidden="true" className="size-6!" />

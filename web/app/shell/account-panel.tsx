@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { accountEntries, isCustomer, membershipLabel, REFER_LABEL } from './account-menu.ts';
-import { EntryList } from './menu-links.tsx';
+import { EntryList, entryLook } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
 
@@ -54,13 +54,15 @@ export default function AccountPanel({ person, onReferral, close }: Props) {
           onReferral(window);
         }}
       />
-      <Button
-        variant="quiet"
-        block
-        onClick={() => void signOut().then(() => navigate(paths.home()))}
-      >
-        Sign Out
-      </Button>
+      <div className="border-t border-line pt-2">
+        <button
+          type="button"
+          className={entryLook}
+          onClick={() => void signOut().then(() => navigate(paths.home()))}
+        >
+          Sign Out
+        </button>
+      </div>
     </>
   );
 }

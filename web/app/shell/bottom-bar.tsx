@@ -1,12 +1,12 @@
 import {
+  BadgePercent,
   CalendarCheck,
   CircleHelp,
   CreditCard,
   Heart,
   House,
   LogIn,
-  Settings,
-  Sparkles,
+  Settings2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -19,7 +19,7 @@ const home: Item = { to: paths.home(), text: 'Home', icon: <House aria-hidden="t
 const pricing: Item = {
   to: paths.pricing(),
   text: 'Membership',
-  icon: <Sparkles aria-hidden="true" />,
+  icon: <BadgePercent aria-hidden="true" />,
 };
 
 function itemsFor({ phase, role, membershipActive }: Person): Item[] {
@@ -35,7 +35,7 @@ function itemsFor({ phase, role, membershipActive }: Person): Item[] {
   const settings: Item = {
     to: paths.settings(),
     text: 'Settings',
-    icon: <Settings aria-hidden="true" />,
+    icon: <Settings2 aria-hidden="true" />,
   };
   if (role === 'provider') {
     return [
@@ -66,12 +66,12 @@ export function BottomBar({ person }: { person: Person }) {
     >
       <ul className="mx-auto flex max-w-xl">
         {itemsFor(person).map(({ to, text, icon }) => (
-          <li key={to} className="flex-1">
+          <li key={to} className="flex-auto">
             <NavLink
               to={to}
               end
               className={({ isActive }) =>
-                `flex min-h-14 flex-col items-center justify-center gap-1 text-xs font-medium [&_svg]:size-5 ${isActive ? 'text-primary-strong' : 'text-muted hover:text-ink'}`
+                `-mt-px flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 text-xs font-medium whitespace-nowrap transition-colors [&_svg]:size-5 ${isActive ? 'border-primary text-primary-strong' : 'border-transparent text-muted hover:text-ink forced-colors:border-t-0'}`
               }
             >
               {icon}

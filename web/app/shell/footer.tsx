@@ -11,6 +11,7 @@ const LINKS = [
   { text: 'Terms of Service', to: paths.terms() },
   { text: 'Cookie Policy', to: paths.cookiePolicy() },
   { text: 'Disclaimer', to: paths.disclaimer() },
+  { text: 'Accessibility', to: paths.accessibility() },
 ];
 
 /** Links, contact, newsletter and copyright (spec 2, Footer). */
@@ -18,8 +19,8 @@ export function Footer() {
   const { brand, today } = useSite();
   return (
     <footer className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0" data-print="hide">
-      <div className="page grid gap-8 py-12 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]">
-        <div className="grid content-start gap-3">
+      <div className="page grid gap-x-16 gap-y-8 py-12 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-3 md:max-lg:col-span-2">
           <p className="flex items-center gap-2 text-lg font-semibold text-primary-strong">
             <BrandMark size={28} />
             {brand.name}
@@ -32,8 +33,9 @@ export function Footer() {
         </div>
         <nav
           aria-label="About this site"
-          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm md:grid-cols-1"
+          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm lg:grid-cols-1"
         >
+          <p className="font-semibold max-lg:col-span-2">About this site</p>
           {LINKS.map(({ text, to }) => (
             <Link
               key={to}

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';
 import type { AccountEntry } from './account-menu.ts';
 
-const look =
-  'flex min-h-12 w-full items-center justify-between gap-3 rounded-control px-2 text-left font-medium hover:bg-canvas';
+/** A line of the hamburger; its ground reaches a little beyond its words. */
+export const entryLook =
+  '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-control px-2 text-left font-medium hover:bg-canvas';
 
 type Props = {
   entries: readonly AccountEntry[];
@@ -14,15 +15,15 @@ type Props = {
 /** The entries of the hamburger, one beneath the other. */
 export function EntryList({ entries, onOpen }: Props) {
   return (
-    <ul className="-mx-2 grid">
+    <ul className="grid">
       {entries.map((entry) => (
         <li key={entry.text}>
           {'to' in entry ? (
-            <Link to={entry.to} className={look}>
+            <Link to={entry.to} className={entryLook}>
               {entry.text}
             </Link>
           ) : (
-            <button type="button" className={look} onClick={() => onOpen?.(entry.opens)}>
+            <button type="button" className={entryLook} onClick={() => onOpen?.(entry.opens)}>
               {entry.text}
               {entry.badge ? <Badge tone="reward">{entry.badge}</Badge> : null}
             </button>

@@ -32,11 +32,13 @@ export function AuditPanel() {
         { heading: 'Did what', render: ({ action }) => action },
         {
           heading: 'To',
-          render: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+          render: ({ subject }) =>
+            subject === '' ? null : <span className="wrap-anywhere">{subject}</span>,
         },
         {
           heading: 'Detail',
-          render: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
+          render: ({ detail }) =>
+            detail === '' ? null : <span className="wrap-anywhere">{detail}</span>,
         },
       ]}
     />

@@ -1,9 +1,10 @@
+import { FolderInput } from 'lucide-react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { instantText } from './instant.ts';
+import { ListingSkeleton } from './listing-skeleton.tsx';
 import { useImports } from './queries.ts';
 
 /** Where records came from. Files are imported on the server, where their size does not matter. */
@@ -13,7 +14,7 @@ export function ImportsPanel() {
     <div className="grid grid-cols-1 gap-6">
       <p className="measure text-muted">
         A file of providers is imported on the server with{' '}
-        <code className="text-ink">npm run providers:import -- FILE</code>. Without{' '}
+        <code className="text-ink wrap-anywhere">npm run providers:import -- FILE</code>. Without{' '}
         <code className="text-ink">--apply</code> it only says what it would do.
       </p>
       {isError ? (
@@ -23,11 +24,9 @@ export function ImportsPanel() {
           pending={isFetching}
         />
       ) : !data ? (
-        <LoadingRegion label="Loading imports">
-          <Skeleton shape="block" className="h-40 rounded-card" />
-        </LoadingRegion>
+        <ListingSkeleton label="Loading imports" />
       ) : data.length === 0 ? (
-        <EmptyMessage title="Nothing imported yet">
+        <EmptyMessage icon={<FolderInput />} title="Nothing imported yet">
           Records that were imported are listed here by their source.
         </EmptyMessage>
       ) : (

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
 
 type Page<Row> = { items: readonly Row[]; total: number; page: number; pageSize: number };
 
@@ -33,11 +34,11 @@ export function ListingPanel<Row>(props: Props<Row>) {
           pending={query.isFetching}
         />
       ) : !query.data ? (
-        <LoadingRegion label={`Loading ${label.toLowerCase()}`}>
-          <Skeleton shape="block" className="h-80 rounded-card" />
-        </LoadingRegion>
+        <ListingSkeleton label={`Loading ${label.toLowerCase()}`} />
       ) : query.data.items.length === 0 ? (
-        <EmptyMessage title={empty.title}>{empty.words}</EmptyMessage>
+        <EmptyMessage icon={<SearchX />} title={empty.title}>
+          {empty.words}
+        </EmptyMessage>
       ) : (
         <>
           <DataTable label={label} columns={columns} rows={query.data.items} rowKey={rowKey} />

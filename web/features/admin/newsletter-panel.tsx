@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
 import { newsletterContract, type SubscriberRecord } from '#shared/contract/newsletter.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -7,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { instantText } from './instant.ts';
 import { subscribersCsv } from './subscribers-csv.ts';
+import { ListingSkeleton } from './listing-skeleton.tsx';
 
 const EXPORT_PAGE_SIZE = 500;
 
@@ -64,16 +65,12 @@ export function NewsletterPanel() {
     );
   }
   if (!list.data) {
-    return (
-      <LoadingRegion label="Loading subscribers">
-        <Skeleton shape="block" className="h-60 rounded-card" />
-      </LoadingRegion>
-    );
+    return <ListingSkeleton label="Loading subscribers" />;
   }
   const rows = list.data.pages.flatMap(({ subscribers }) => subscribers);
   if (rows.length === 0) {
     return (
-      <EmptyMessage title="No subscribers yet">
+      <EmptyMessage icon={<Newspaper />} title="No subscribers yet">
         Whoever confirms the newsletter stands here.
       </EmptyMessage>
     );

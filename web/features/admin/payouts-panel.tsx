@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { rewardsContract } from '#shared/contract/rewards.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
@@ -11,9 +12,9 @@ import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ListingSkeleton } from './listing-skeleton.tsx';
 
 const KEY = ['admin', 'payouts'];
 
@@ -34,15 +35,11 @@ export function PayoutsPanel() {
     );
   }
   if (!data) {
-    return (
-      <LoadingRegion label="Loading payouts">
-        <Skeleton shape="block" className="h-60 rounded-card" />
-      </LoadingRegion>
-    );
+    return <ListingSkeleton label="Loading payouts" />;
   }
   if (data.length === 0) {
     return (
-      <EmptyMessage title="Nothing to pay">
+      <EmptyMessage icon={<Gift />} title="Nothing to pay">
         Claimed rewards stand here until you have paid them.
       </EmptyMessage>
     );

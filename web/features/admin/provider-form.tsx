@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FormSection } from './form-section.tsx';
 import { ProviderLocations } from './provider-locations.tsx';
 import {
   providerScreenForm,
@@ -51,85 +52,106 @@ export function ProviderForm({ id, initial }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-3xl gap-6">
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
-        <TextInput label="Name" required error={errors.name?.message} {...register('name')} />
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold">Categories</legend>
-          <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {CATEGORIES.map(({ name }) => (
-              <Checkbox key={name} label={name} value={name} {...register('categories')} />
-            ))}
-          </div>
-          {errors.categories?.message ? (
-            <p role="alert" className="text-sm text-red">
-              {errors.categories.message}
-            </p>
-          ) : null}
-        </fieldset>
-        <TextInput
-          label="Specialty"
-          optional
-          error={errors.specialty?.message}
-          {...register('specialty')}
-        />
-        <TextInput
-          label="Place"
-          hint="As the card shows it, for example Leeds."
-          required
-          error={errors.location?.message}
-          {...register('location')}
-        />
-        <TextArea
-          label="Summary"
-          optional
-          error={errors.summary?.message}
-          {...register('summary')}
-        />
-        <TextArea
-          label="Details"
-          optional
-          rows={5}
-          error={errors.details?.message}
-          {...register('details')}
-        />
-        <TextArea
-          label="Services on the card"
-          hint="One a line; the card shows the first three."
-          optional
-          error={errors.services?.message}
-          {...register('services')}
-        />
-        <TextArea
-          label="Services offered"
-          hint="One a line."
-          optional
-          error={errors.servicesOffered?.message}
-          {...register('servicesOffered')}
-        />
-        <TextArea
-          label="Offers"
-          hint="One a line, for example: £60 to £48 first visit (use promo code HALE20). Without any the provider shows as Coming Soon."
-          optional
-          error={errors.offers?.message}
-          {...register('offers')}
-        />
-        <TextArea
-          label="Booking notes"
-          optional
-          error={errors.bookingNotes?.message}
-          {...register('bookingNotes')}
-        />
-        <TextInput
-          label="Desk account"
-          hint="E-mail address of the account that runs this provider’s desk."
-          type="email"
-          optional
-          error={errors.ownerEmail?.message}
-          {...register('ownerEmail')}
-        />
-        <ProviderLocations />
-        <div className="flex flex-wrap gap-3">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid">
+        {problem ? (
+          <Notice tone="error" className="mb-6">
+            {problem}
+          </Notice>
+        ) : null}
+        <FormSection
+          title="About"
+          description="What people see first, on the card and at the top of the page."
+        >
+          <TextInput label="Name" required error={errors.name?.message} {...register('name')} />
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-semibold">Categories</legend>
+            <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+              {CATEGORIES.map(({ name }) => (
+                <Checkbox key={name} label={name} value={name} {...register('categories')} />
+              ))}
+            </div>
+            {errors.categories?.message ? (
+              <p role="alert" className="text-sm text-red">
+                {errors.categories.message}
+              </p>
+            ) : null}
+          </fieldset>
+          <TextInput
+            label="Specialty"
+            optional
+            error={errors.specialty?.message}
+            {...register('specialty')}
+          />
+          <TextInput
+            label="Place"
+            hint="As the card shows it, for example Leeds."
+            required
+            error={errors.location?.message}
+            {...register('location')}
+          />
+          <TextArea
+            label="Summary"
+            optional
+            error={errors.summary?.message}
+            {...register('summary')}
+          />
+          <TextArea
+            label="Details"
+            optional
+            rows={5}
+            error={errors.details?.message}
+            {...register('details')}
+          />
+        </FormSection>
+        <FormSection
+          title="Services and offers"
+          description="What can be had, and what a membership saves on it."
+        >
+          <TextArea
+            label="Services on the card"
+            hint="One a line; the card shows the first three."
+            optional
+            error={errors.services?.message}
+            {...register('services')}
+          />
+          <TextArea
+            label="Services offered"
+            hint="One a line."
+            optional
+            error={errors.servicesOffered?.message}
+            {...register('servicesOffered')}
+          />
+          <TextArea
+            label="Offers"
+            hint="One a line, for example: £60 to £48 first visit (use promo code HALE20). Without any the provider shows as Coming Soon."
+            optional
+            error={errors.offers?.message}
+            {...register('offers')}
+          />
+        </FormSection>
+        <FormSection
+          title="Booking"
+          description="How appointments are made, and who answers at the desk."
+        >
+          <TextArea
+            label="Booking notes"
+            optional
+            error={errors.bookingNotes?.message}
+            {...register('bookingNotes')}
+          />
+          <TextInput
+            label="Desk account"
+            hint="E-mail address of the account that runs this provider’s desk."
+            type="email"
+            optional
+            error={errors.ownerEmail?.message}
+            {...register('ownerEmail')}
+          />
+        </FormSection>
+        <FormSection title="Locations" description="Each with its own address, phone and map.">
+          <ProviderLocations />
+        </FormSection>
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6 lg:pl-76">
           <Button type="submit" variant="primary" pending={isSubmitting}>
             Save provider
           </Button>

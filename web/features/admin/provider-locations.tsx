@@ -12,8 +12,7 @@ export function ProviderLocations() {
   const { fields, append, remove } = useFieldArray({ control, name: 'locations', keyName: 'key' });
   const errors = formState.errors.locations;
   return (
-    <section aria-labelledby="locations" className="grid gap-4">
-      <h2 id="locations">Locations</h2>
+    <div className="grid gap-4">
       {fields.map((field, index) => (
         <Card key={field.key} as="section" aria-label={`Location ${index + 1}`}>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -77,6 +76,6 @@ export function ProviderLocations() {
           <Button onClick={() => append({ ...EMPTY_LOCATION })}>Add location</Button>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { membershipContract, type RefundRequest } from '#shared/contract/membership.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
@@ -11,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { DecideRefund, REFUNDS_KEY } from './decide-refund.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
 
 const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: string }>> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
@@ -38,15 +39,11 @@ export function RefundsPanel() {
     );
   }
   if (!data) {
-    return (
-      <LoadingRegion label="Loading refunds">
-        <Skeleton shape="block" className="h-60 rounded-card" />
-      </LoadingRegion>
-    );
+    return <ListingSkeleton label="Loading refunds" />;
   }
   if (data.length === 0) {
     return (
-      <EmptyMessage title="No refund requests">
+      <EmptyMessage icon={<Undo2 />} title="No refund requests">
         A request that needs a decision stands here; refunds of the first week are paid at once.
       </EmptyMessage>
     );

@@ -9,13 +9,13 @@ type Props = { label: string; value: string; onSearch: (text: string) => void };
 export function SearchBox({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   return (
-    <search>
+    <search className="min-w-0 max-w-xl grow">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(typed.trim());
         }}
-        className="flex max-w-xl items-end gap-3"
+        className="flex items-end gap-3"
       >
         <TextInput
           label={label}

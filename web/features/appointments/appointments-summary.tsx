@@ -22,7 +22,7 @@ export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
   return (
     <Card as="section" aria-labelledby={SUMMARY_HEADING}>
-      <h2 id={SUMMARY_HEADING} tabIndex={-1} className="mb-2 outline-none">
+      <h2 id={SUMMARY_HEADING} tabIndex={-1} className="mb-3 outline-none">
         Your appointments
       </h2>
       {error ? (
@@ -33,8 +33,14 @@ export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
         />
       ) : appointments === null ? (
         <LoadingRegion label="Loading your appointments">
-          <Skeleton className="my-4 w-2/3" />
-          <Skeleton className="my-4 w-1/2" />
+          <div className="flex gap-4 py-4">
+            <Skeleton shape="block" className="size-14 shrink-0 rounded-control" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="w-2/5" />
+              <Skeleton className="w-3/5" />
+              <Skeleton className="w-1/2" />
+            </div>
+          </div>
         </LoadingRegion>
       ) : (
         <Lists cardNumber={cardNumber} ahead={whatLiesAhead(appointments, today)} />
@@ -44,7 +50,7 @@ export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
 }
 
 function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
-  const { waiting, upcoming, today } = ahead;
+  const { waiting, upcoming } = ahead;
   const calledOff = ahead.calledOff.slice(0, MOST_CALLED_OFF);
   const providers = useProviders([...waiting, ...upcoming, ...calledOff]);
   if (waiting.length + upcoming.length + calledOff.length === 0) {
@@ -61,13 +67,13 @@ function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
   return (
     <div className="grid gap-5">
       <Group title="Requests" appointments={waiting} {...common} />
-      <Group title="Upcoming" appointments={upcoming} {...common}>
-        {today ? (
-          <ButtonLink to={paths.profile('checkin')} preventScrollReset>
-            Check in for today
-          </ButtonLink>
-        ) : null}
-      </Group>
+      <Group
+        title="Upcoming"
+        appointments={upcoming}
+        // They stand in time order: what is today is the first.
+        first={ahead.today ? <CheckInLink /> : null}
+        {...common}
+      />
       <Group title="Called off" appointments={calledOff} {...common}>
         <Link to={paths.profile('history')} preventScrollReset className="text-link text-sm">
           See your history
@@ -77,21 +83,31 @@ function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
   );
 }
 
+function CheckInLink() {
+  return (
+    <ButtonLink size="sm" to={paths.profile('checkin')} preventScrollReset className="ml-3">
+      Check in for today
+    </ButtonLink>
+  );
+}
+
 type GroupProps = {
   title: string;
   cardNumber: string;
   appointments: readonly Appointment[];
   providers: KnownProviders;
+  /** An action of the first of them. */
+  first?: ReactNode;
   children?: ReactNode;
 };
 
-function Group({ title, cardNumber, appointments, providers, children }: GroupProps) {
+function Group({ title, cardNumber, appointments, providers, first, children }: GroupProps) {
   if (appointments.length === 0) return null;
   return (
     <div>
       <h3 className="text-sm text-muted">{title}</h3>
       <ul className="divide-y divide-line">
-        {appointments.map((appointment) => {
+        {appointments.map((appointment, place) => {
           const { _id: id, providerId } = appointment;
           return (
             <SummaryLine
@@ -99,7 +115,9 @@ function Group({ title, cardNumber, appointments, providers, children }: GroupPr
               cardNumber={cardNumber}
               appointment={appointment}
               provider={providers.get(providerId)}
-            />
+            >
+              {place === 0 ? first : null}
+            </SummaryLine>
           );
         })}
       </ul>

@@ -30,6 +30,7 @@ export function CalendarButton({ appointment, name }: Props) {
   return (
     <Button
       size="sm"
+      variant="quiet"
       icon={<CalendarPlus aria-hidden="true" />}
       aria-label={`Add to calendar: ${what}`}
       pending={pending}

@@ -15,7 +15,7 @@ export function CallOffButton(props: Props) {
   const { button, label } = callOffWords(appointment, name);
   return (
     <>
-      <Button size="sm" aria-label={label} onClick={ask}>
+      <Button size="sm" variant="quiet" aria-label={label} onClick={ask}>
         {button}
       </Button>
       <AlertDialog

@@ -1,26 +1,37 @@
+import { CreditCard } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Check-In, History and Rewards need a card number (spec 8, Appointments and check-in). */
+const TITLE = 'Health card number not found. Please update your profile.';
+
+/**
+ * Check-In, History and Rewards need a card number (spec 8, Appointments and check-in). A member
+ * should have one, which is an error; anybody else gets one with a membership.
+ */
 export function CardNumberMissing({ member }: { member: boolean }) {
+  if (!member) {
+    return (
+      <EmptyMessage
+        icon={<CreditCard />}
+        title={TITLE}
+        className="py-6"
+        action={<ButtonLink to={paths.pricing()}>Become a Member</ButtonLink>}
+      >
+        A card number comes with a membership.
+      </EmptyMessage>
+    );
+  }
   return (
     <Notice
       tone="error"
-      title="Health card number not found. Please update your profile."
+      title={TITLE}
       action={
-        member ? (
-          <ButtonLink size="sm" to={paths.profile()}>
-            Return to Profile
-          </ButtonLink>
-        ) : (
-          <ButtonLink size="sm" to={paths.pricing()}>
-            Become a Member
-          </ButtonLink>
-        )
+        <ButtonLink size="sm" to={paths.profile()}>
+          Return to Profile
+        </ButtonLink>
       }
-    >
-      {member ? null : 'A card number comes with a membership.'}
-    </Notice>
+    />
   );
 }

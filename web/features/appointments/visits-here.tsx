@@ -78,7 +78,7 @@ function Visit({ cardNumber, appointment, name }: VisitProps) {
           <span className="block text-muted">{place}</span>
         )}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-3 flex flex-wrap gap-1">
         <VisitActions
           cardNumber={cardNumber}
           appointment={appointment}

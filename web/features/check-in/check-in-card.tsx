@@ -50,7 +50,7 @@ export function CheckInCard(props: Props) {
   };
 
   return (
-    <Card as="li" aria-labelledby={headingId} className="grid gap-5">
+    <Card as="li" aria-labelledby={headingId} className="@container grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 id={headingId} className="break-words">
@@ -61,7 +61,7 @@ export function CheckInCard(props: Props) {
         <Badge tone="blue">{checkInLabel(item.details, today)}</Badge>
       </header>
       <ItemDetails item={item.details} today={today} />
-      <div className="grid gap-4 border-t border-line pt-5 sm:flex sm:items-start sm:justify-between">
+      <div className="grid gap-x-6 gap-y-2 border-t border-line pt-5 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
         <div aria-live="polite" className="min-w-0 text-sm">
           {decision && location ? (
             <RangeStatus
@@ -79,7 +79,8 @@ export function CheckInCard(props: Props) {
         </div>
         <Button
           variant="primary"
-          className="sm:max-w-80 sm:shrink-0 sm:items-end sm:text-right max-sm:w-full max-sm:items-stretch"
+          // Where there is room, why it rests stands at the left of it.
+          className="items-stretch @min-[28rem]:contents @min-[28rem]:[&>button]:col-start-2 @min-[28rem]:[&>button]:row-span-2 @min-[28rem]:[&>button]:row-start-1 @min-[28rem]:[&>span]:col-start-1"
           aria-describedby={headingId}
           pending={pending}
           reason={restingReason(decision, state)}
@@ -122,14 +123,20 @@ type DetailsProps = { item: ReturnType<typeof checkInItem>['details']; today: Da
 function ItemDetails({ item, today }: DetailsProps) {
   const { requestedDate, preferredTime, service, providerAddress, providerPhone } = item;
   return (
-    <dl className="tabular grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
-      <Entry term="Date">{dayWords(requestedDate, today)}</Entry>
+    <dl className="tabular grid grid-cols-2 gap-x-6 gap-y-4 @min-[36rem]:grid-cols-3">
+      <Entry term="Date" className="@max-[36rem]:col-span-2">
+        {dayWords(requestedDate, today)}
+      </Entry>
       <Entry term="Time">{preferredTime}</Entry>
-      <Entry term="Service">{service}</Entry>
-      <Entry term="Address" className="col-span-2 max-lg:order-last">
+      <Entry term="Service" className="@max-[36rem]:order-2 @max-[36rem]:col-span-2">
+        {service}
+      </Entry>
+      <Entry term="Address" className="col-span-2 @max-[36rem]:order-3">
         {addressLine(providerAddress)}
       </Entry>
-      <Entry term="Phone">{providerPhone ? <PhoneLink phone={providerPhone} /> : null}</Entry>
+      <Entry term="Phone" className="@max-[36rem]:order-1">
+        {providerPhone ? <PhoneLink phone={providerPhone} /> : null}
+      </Entry>
     </dl>
   );
 }

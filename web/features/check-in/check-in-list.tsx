@@ -22,7 +22,7 @@ export function CheckInList(props: Props) {
   const { cardNumber, appointments, providers, today, onDone, onFailed, onManual } = props;
   const { read, ...state } = useDeviceLocation();
   return (
-    <>
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
       <LocationPanel state={state} onRead={read} onManual={onManual} />
       <ul aria-label="Appointments to check in for" className="grid gap-4">
         {appointments.map((appointment) => {
@@ -41,6 +41,6 @@ export function CheckInList(props: Props) {
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }

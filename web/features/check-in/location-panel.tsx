@@ -17,8 +17,8 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
   const { phase, location, problem } = state;
   const busy = phase === 'starting' || phase === 'reading';
   return (
-    <Card as="section" aria-labelledby="your-location" className="grid gap-4">
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+    <Card as="section" aria-labelledby="your-location" className="grid gap-4 lg:sticky lg:top-24">
+      <div className="flex flex-col gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between">
         <div className="min-w-0">
           <h3 id="your-location" className="flex items-center gap-2">
             <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
@@ -28,7 +28,7 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
             {sentence(state)}
           </p>
         </div>
-        <div className="grid shrink-0 grid-cols-2 gap-3 sm:flex">
+        <div className="flex shrink-0 flex-wrap gap-3 max-sm:*:grow lg:*:grow">
           {phase === 'unasked' ? (
             <Button
               size="sm"

@@ -46,9 +46,9 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
   };
 
   return (
-    <>
+    <div className="flex flex-col *:min-w-0">
       <FiguresStrip {...place} />
-      <FilterBar {...control} />
+      <FilterBar {...control} today={today} />
       {listed ? (
         <DeskList
           place={place}
@@ -78,7 +78,7 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
         onCloseDetails={closeDetails}
       />
       {actions.windows}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ScanLine, UserPlus } from 'lucide-react';
+import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,13 +38,17 @@ export function Desk({ uid }: { uid: string }) {
     <div className="page pb-18">
       <PageHeading
         title="Provider Appointments"
-        description="Manage and review patient appointment requests"
+        description={
+          <span className="max-lg:text-sm">Manage and review patient appointment requests</span>
+        }
+        className="max-sm:gap-3 max-sm:pt-5 max-sm:pb-4"
         actions={
           failed || withoutPlace ? null : (
             <>
               <Button
                 icon={<ScanLine aria-hidden="true" />}
                 pending={!place}
+                className="max-sm:grow"
                 onClick={() => show({ kind: 'scan' })}
               >
                 Scan a card
@@ -53,6 +57,7 @@ export function Desk({ uid }: { uid: string }) {
                 variant="primary"
                 icon={<UserPlus aria-hidden="true" />}
                 pending={!place}
+                className="max-sm:grow"
                 onClick={() => show({ kind: 'add' })}
               >
                 Add Appointment
@@ -68,7 +73,7 @@ export function Desk({ uid }: { uid: string }) {
           pending={isFetching}
         />
       ) : isSuccess && !provider ? (
-        <EmptyMessage title="No provider record yet">
+        <EmptyMessage icon={<Stethoscope />} title="No provider record yet">
           Your account is not connected to a provider record. Please contact support.
         </EmptyMessage>
       ) : (
@@ -95,7 +100,7 @@ export function Desk({ uid }: { uid: string }) {
           {place ? (
             <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
           ) : withoutPlace ? (
-            <EmptyMessage title="No location yet">
+            <EmptyMessage icon={<MapPinOff />} title="No location yet">
               This record has no location. Please contact support.
             </EmptyMessage>
           ) : null}

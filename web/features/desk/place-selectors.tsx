@@ -20,13 +20,14 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
   return (
     <div
       className={classNames(
-        'grid gap-3 lg:w-72 lg:shrink-0',
-        both && 'max-lg:grid-cols-2 xl:w-148 xl:grid-cols-2',
+        'grid gap-2 sm:gap-3 lg:w-80 lg:max-w-3/5 lg:shrink-0',
+        both && 'sm:max-lg:grid-cols-[5fr_7fr] xl:w-148 xl:grid-cols-[5fr_7fr]',
       )}
     >
       {providers.length > 1 ? (
         <Select
           label="Provider:"
+          className={beside}
           value={providerId}
           onChange={(event) => onProvider(event.currentTarget.value)}
           options={providers.map(({ _id: value, name: label }) => ({ value, label }))}
@@ -35,6 +36,7 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
       {locations.length > 1 ? (
         <Select
           label="Location"
+          className={beside}
           value={location?.id ?? ''}
           onChange={(event) => onLocation(event.currentTarget.value)}
           options={locations.map(({ id, address }) => ({
@@ -47,3 +49,7 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
     </div>
   );
 }
+
+/** On a phone the label stands beside its choice, which has the rest of the line for its words. */
+const beside =
+  'max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:items-center max-sm:*:first:mb-0 max-sm:[&_select]:text-sm';

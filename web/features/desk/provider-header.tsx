@@ -28,33 +28,36 @@ export function ProviderHeader({ provider, location, children }: Props) {
     <Card
       as="section"
       aria-labelledby="desk-provider"
-      className="flex flex-col gap-5 lg:flex-row lg:items-start lg:justify-between lg:gap-10"
+      className="flex flex-col gap-3 sm:gap-5 lg:flex-row lg:items-start lg:justify-between lg:gap-10"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="desk-provider" className="break-words">
+          <h2 id="desk-provider" className="break-words max-sm:text-lg">
             {provider.name}
           </h2>
           <Badge tone="primary">{provider.category}</Badge>
         </div>
-        <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs sm:mt-3 sm:gap-y-2 sm:text-sm">
           {address ? (
             <p className="flex items-start gap-2">
-              <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
               <span>{addressLine(address)}</span>
             </p>
           ) : null}
           {phone ? (
             <p className="tabular flex items-start gap-2">
-              <Phone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-              <a className="text-link" href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Phone aria-hidden="true" className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
+              <a
+                className="text-link inline-flex min-h-6 items-center"
+                href={`tel:${phone.replaceAll(' ', '')}`}
+              >
                 {phone}
               </a>
             </p>
           ) : null}
         </div>
         {provider.summary ? (
-          <p className="measure mt-3 text-sm text-muted">{provider.summary}</p>
+          <p className="measure mt-1 text-xs text-muted sm:mt-3 sm:text-sm">{provider.summary}</p>
         ) : null}
       </div>
       {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FamilyDetailsModal } from './family-details-modal.tsx';
 import type { FamilyDraft } from './family-draft.ts';
@@ -29,17 +30,34 @@ export function FamilyFlow(props: Props) {
   const stored = data?.familyMembers ?? null;
   if (isFetchedAfterMount && !isError) return <FamilyDetailsModal {...props} stored={stored} />;
   return (
-    <Modal open onOpenChange={props.onClose} size="sm" title="Family details">
+    <Modal open onOpenChange={props.onClose} title="Family details">
       {isError && !isFetching ? (
         <ErrorMessage title="Failed to load family details" onRetry={() => void refetch()}>
           Nothing was changed. Please try again in a moment.
         </ErrorMessage>
       ) : (
-        <div className="flex min-h-18 items-center gap-3">
-          <Spinner />
-          <output>Loading family details...</output>
-        </div>
+        <Loading />
       )}
     </Modal>
+  );
+}
+
+/** The words of the specification over the shape of the form that comes. */
+function Loading() {
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-center gap-3">
+        <Spinner />
+        <output>Loading family details...</output>
+      </div>
+      {['name', 'birthday'].map((field) => (
+        <div key={field} className="grid gap-3">
+          <Skeleton className="w-28" />
+          <Skeleton shape="block" className="h-12" />
+        </div>
+      ))}
+      <Skeleton className="w-64 max-w-full" />
+      <Skeleton shape="block" className="mt-6 h-12" />
+    </div>
   );
 }

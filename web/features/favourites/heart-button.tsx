@@ -57,7 +57,10 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
     >
       <Heart
         aria-hidden="true"
-        className={classNames('transition-colors', saved && 'fill-red text-red')}
+        className={classNames(
+          'transition-[color,fill,scale] [button:active_&]:scale-75',
+          saved && 'fill-red text-red',
+        )}
       />
     </IconButton>
   );

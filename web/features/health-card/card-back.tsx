@@ -9,7 +9,7 @@ export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean
   const people = peopleOnCard([card.fullName, ...card.family]);
   return (
     <div className="relative flex h-full items-center gap-[4.5cqw] p-[5.5cqw]">
-      <div className="grid aspect-square h-full shrink-0 place-items-center overflow-hidden rounded-card bg-white text-black print:border print:border-black">
+      <div className="grid aspect-square h-full shrink-0 place-items-center overflow-hidden rounded-card bg-white text-black ">
         {card.qr ? (
           <QrCode {...card.qr} className="size-full" />
         ) : (
@@ -38,7 +38,7 @@ export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean
           </ul>
         </div>
         {card.cardNumber ? (
-          <p className="tabular text-[max(0.8125rem,3.6cqw)]/[1.2] font-semibold">
+          <p className="tabular text-[max(min(0.8125rem,4.1cqw),3.6cqw)]/[1.2] font-semibold whitespace-nowrap">
             <span className="sr-only">Card number: </span>
             {formatCardNumber(card.cardNumber)}
           </p>

@@ -14,7 +14,10 @@ export function CardFront({ brand, card }: Props) {
     <div className="relative flex h-full flex-col justify-between p-[5.5cqw]">
       <div className="flex items-start justify-between gap-[3cqw]">
         <p className="flex min-w-0 items-center gap-[2cqw] text-[max(0.875rem,4.6cqw)]/[1.2] font-semibold">
-          <BrandMark size={28} />
+          {/* The mark's tile is as blue as the card. */}
+          <span className="shrink-0 rounded-inner ring-1 ring-white/35 print:ring-0">
+            <BrandMark size={28} />
+          </span>
           <span className="truncate">{brand}</span>
         </p>
         <StatusBadge status={status} active={active} graceUntil={graceUntil} />
@@ -22,14 +25,14 @@ export function CardFront({ brand, card }: Props) {
       <p>
         <span className="sr-only">Card number: </span>
         {cardNumber ? (
-          <span className="tabular text-[7.4cqw]/[1.2] font-semibold tracking-[0.06em] whitespace-nowrap text-shadow-[0_1px_0_rgb(0_0_0/0.45),0_-1px_0_rgb(255_255_255/0.18)] print:text-shadow-none">
+          <span className="tabular text-[8.2cqw]/[1.2] font-semibold tracking-[0.05em] whitespace-nowrap text-shadow-[0_1px_0_rgb(0_0_0/0.45),0_-1px_0_rgb(255_255_255/0.18)] print:text-shadow-none">
             {formatCardNumber(cardNumber)}
           </span>
         ) : (
           <span className="text-[4.6cqw]/[1.3] font-semibold">No card number yet</span>
         )}
       </p>
-      <dl className="flex flex-wrap items-end justify-between gap-x-[4cqw] gap-y-[1.5cqw]">
+      <dl className="flex flex-wrap items-end justify-between gap-x-[3cqw] gap-y-[1.5cqw]">
         <CardEntry term="Name" className="w-full">
           <span className="line-clamp-2 text-[max(0.875rem,4.2cqw)]/[1.15] font-semibold break-words">
             {fullName}
@@ -66,7 +69,9 @@ function CardEntry({ term, className, children }: EntryProps) {
   return (
     <div className={classNames('min-w-0', className)}>
       <dt className="text-[max(0.6875rem,2.5cqw)]/[1.4]">{term}</dt>
-      <dd className="tabular text-[max(0.8125rem,3.3cqw)]/[1.25] font-medium">{children}</dd>
+      <dd className="tabular text-[max(min(0.8125rem,4.2cqw),3.3cqw)]/[1.25] font-medium">
+        {children}
+      </dd>
     </div>
   );
 }

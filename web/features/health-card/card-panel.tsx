@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,11 @@ import type { CardView } from './card-view.ts';
 import { checkedWords } from './check-time.ts';
 import { DeskView } from './desk-view.tsx';
 import { HealthCard } from './health-card.tsx';
+import { PrintedNotes } from './printed-notes.tsx';
 import { useDeskView } from './use-desk-view.ts';
+
+/** Two beside each other keep their words in one line on the smallest phone too. */
+const NARROW = 'max-[22.5rem]:px-1';
 
 type Props = {
   brand: string;
@@ -16,7 +21,10 @@ type Props = {
   qrFailed: boolean;
 };
 
-/** The card with what one does with it: turn it, show it at the desk, copy its number. */
+/**
+ * The card with what one does with it: turn it, show it at the desk, copy its number, print it. On
+ * paper nothing of the page is left but the card.
+ */
 export function CardPanel({ brand, card, offline, qrFailed }: Props) {
   const [turned, setTurned] = useState(false);
   const [copyFailed, setCopyFailed] = useState(false);
@@ -24,7 +32,10 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
   const { cardNumber, checkedAt } = card;
   const turn = cardNumber ? () => setTurned(!turned) : undefined;
   return (
-    <div className="grid max-w-120 gap-4">
+    <div
+      data-print={cardNumber ? 'only' : undefined}
+      className="grid max-w-120 gap-4 print:max-w-none"
+    >
       <HealthCard
         brand={brand}
         card={card}
@@ -37,13 +48,25 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
           <Button variant="primary" className="col-span-2" onClick={desk.show}>
             Show at the desk
           </Button>
-          <Button onClick={turn}>{turned ? 'Show card' : 'Show QR code'}</Button>
+          <Button onClick={turn} className={NARROW}>
+            {turned ? 'Show card' : 'Show QR code'}
+          </Button>
           <CopyButton
             text={cardNumber}
             label="Copy number"
+            className={NARROW}
             onCopied={() => setCopyFailed(false)}
             onError={() => setCopyFailed(true)}
           />
+          <Button
+            variant="quiet"
+            size="sm"
+            className="col-span-2 justify-self-center"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print card
+          </Button>
           {copyFailed ? (
             <p role="alert" className="col-span-2 text-sm">
               Your browser did not allow it. Your number is {formatCardNumber(cardNumber)}.
@@ -57,6 +80,9 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
             : 'Your card number appears here as soon as your membership is active.'}
         </p>
       )}
+      {cardNumber ? (
+        <PrintedNotes checked={checkedAt ? checkedWords(checkedAt, offline) : null} />
+      ) : null}
       {desk.open && cardNumber ? (
         <DeskView
           brand={brand}

@@ -19,7 +19,7 @@ export function Guilloche() {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.4"
-      className="absolute inset-0 size-full text-white opacity-30 print:text-black"
+      className="absolute inset-0 size-full text-white opacity-30 print:text-black print:opacity-15"
     >
       {[...ROSETTES, ...WAVES].map((path) => (
         <path key={path} d={path} />

@@ -17,26 +17,26 @@ export type HealthCardProps = {
 
 /**
  * The digital health card (spec 2, Profile area): a card of 1.586 to 1 whose writing grows with it,
- * and that turns. The side that cannot be seen is out of reach too. On paper both sides are black on
- * white with a frame.
+ * and that turns. The side that cannot be seen is out of reach too. On paper both sides lie beside each
+ * other in the size of a real card, in as little ink as possible, to be cut out and folded.
  */
 export function HealthCard({ brand, card, turned, onTurn, qrFailed }: HealthCardProps) {
   return (
     <section
       aria-label="Digital health card"
-      className="@container relative w-full max-w-120 perspective-[75rem]"
+      className="@container relative w-full max-w-120 perspective-[75rem] print:max-w-none print:perspective-none"
     >
       <div
         className={classNames(
-          'relative aspect-[1.586] transition-transform duration-slow ease-out transform-3d print:aspect-auto print:transform-none',
+          'relative aspect-[1.586] transition-transform duration-slow ease-out transform-3d print:flex print:aspect-auto print:flex-wrap print:transform-none',
           turned && 'rotate-y-180',
         )}
       >
-        <Side hidden={turned}>
+        <Side hidden={turned} className={classNames(onTurn && 'print:rounded-r-none')}>
           <CardFront brand={brand} card={card} />
         </Side>
         {onTurn ? (
-          <Side hidden={!turned} className="rotate-y-180 print:mt-4">
+          <Side hidden={!turned} className="rotate-y-180 print:rounded-l-none print:border-l-0">
             <CardBack card={card} qrFailed={qrFailed} />
           </Side>
         ) : null}
@@ -61,7 +61,7 @@ function Side({ hidden, className, children }: SideProps) {
     <div
       inert={hidden}
       className={classNames(
-        'absolute inset-0 overflow-hidden rounded-plate bg-theme-strong text-white backface-hidden print:relative print:aspect-[1.586] print:transform-none print:break-inside-avoid print:border-2 print:border-black print:bg-white print:text-black',
+        'card-face absolute inset-0 overflow-hidden rounded-plate text-white backface-hidden print:@container print:relative print:aspect-[1.586] print:w-[85.6mm] print:transform-none print:break-inside-avoid print:rounded-card print:border print:border-dashed print:border-black/50 print:text-black',
         className,
       )}
     >

@@ -25,7 +25,7 @@ const roles = {
 export function HistoryTable({ appointments }: { appointments: readonly Appointment[] }) {
   const providers = useProviders(appointments);
   return (
-    <div className="md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface">
+    <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
       <table {...roles.table} aria-labelledby="history" className="w-full max-md:block">
         <thead {...roles.rowgroup} className="bg-grey-soft max-md:sr-only">
           <tr {...roles.row}>

@@ -62,7 +62,7 @@ function NoMembership() {
 function Details({ uid, membership }: { uid: string; membership: Membership }) {
   const { planName, status, memberSince, expiresAt, graceUntil } = membership;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {status === 'past_due' ? (
         <Notice
           tone="warning"

@@ -35,7 +35,9 @@ it('sets the password and leads to Log In (IDENT-04)', async () => {
   await send(user);
   expect(setNewPassword).toHaveBeenCalledWith('t1', GOOD);
   expect((await screen.findByRole('status')).textContent).toContain('has been changed');
-  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/signin');
+  const logIn = screen.getByRole('link', { name: 'Log In' });
+  expect(logIn.getAttribute('href')).toBe('/signin');
+  expect(document.activeElement).toBe(logIn);
 });
 
 it('ticks off what the password has', async () => {

@@ -8,8 +8,9 @@ import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordProblem, SPENT_LINK } from './new-password-problem.ts';
+import { NEW_LINK_HINT, newPasswordProblem, SPENT_LINK } from './new-password-problem.ts';
 
 type Props = {
   /** From the mailed link; null where the address has none. */
@@ -43,7 +44,7 @@ export function NewPasswordForm({ token, identity }: Props) {
         <Notice tone="success">
           Your password has been changed. Every open session was signed out.
         </Notice>
-        <ButtonLink to={paths.signIn()} variant="primary" size="lg" block>
+        <ButtonLink ref={takeFocus} to={paths.signIn()} variant="primary" size="lg" block>
           Log In
         </ButtonLink>
       </div>
@@ -52,8 +53,16 @@ export function NewPasswordForm({ token, identity }: Props) {
   if (problem === SPENT_LINK) {
     return (
       <div className="grid gap-6">
-        <Notice tone="error">{SPENT_LINK}</Notice>
-        <ButtonLink to={paths.signIn()} variant="primary" size="lg" block>
+        <Notice tone="error" title={SPENT_LINK}>
+          {NEW_LINK_HINT}
+        </Notice>
+        <ButtonLink
+          ref={token === null ? undefined : takeFocus}
+          to={paths.signIn()}
+          variant="primary"
+          size="lg"
+          block
+        >
           Get a new link
         </ButtonLink>
       </div>

@@ -1,8 +1,9 @@
 import { signUpMessage } from '#web/lib/identity/error-messages.ts';
 import { IdentityError } from '#web/lib/identity/identity-error.ts';
 
-export const SPENT_LINK =
-  'This link has expired or has been used already. Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
+export const SPENT_LINK = 'This link has expired or has been used already.';
+export const NEW_LINK_HINT =
+  'Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
 
 /** Why a new password could not be set, in words for the form. */
 export function newPasswordProblem(error: unknown): string {

@@ -65,6 +65,7 @@ export function AddressFields() {
       <div>
         <Combobox<string>
           label="Postcode"
+          className="max-w-72"
           hint="For example SW1A 1AA"
           autoComplete="postal-code"
           maxLength={POSTCODE_MAX_LENGTH}

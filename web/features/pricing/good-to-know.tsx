@@ -19,13 +19,13 @@ const FACTS = [
 /** The small print in plain words (spec 1, Cancellation). */
 export function GoodToKnow() {
   return (
-    <section aria-labelledby="good-to-know" className="mt-12 max-w-4xl">
+    <section aria-labelledby="good-to-know">
       <h2 id="good-to-know">Good to know</h2>
-      <dl className="mt-4 divide-y divide-line border-y border-line">
+      <dl className="mt-4 grid gap-4">
         {FACTS.map(([term, text]) => (
-          <div key={term} className="grid gap-1 py-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-6">
+          <div key={term}>
             <dt className="font-semibold">{term}</dt>
-            <dd className="text-muted">{text}</dd>
+            <dd className="mt-1 text-muted">{text}</dd>
           </div>
         ))}
       </dl>

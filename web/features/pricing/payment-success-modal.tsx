@@ -3,7 +3,9 @@ import { roleName } from '#shared/domain/accounts/role.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ActivationTrouble } from './activation-trouble.tsx';
@@ -48,7 +50,16 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
       title={
         done ? 'Membership Activated!' : step === 'failed' ? 'Not confirmed yet' : 'Your membership'
       }
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {done ? (
+            <ButtonLink to={paths.profile()} variant="primary">
+              See your health card
+            </ButtonLink>
+          ) : null}
+        </>
+      }
     >
       {done ? (
         <>

@@ -1,21 +1,26 @@
-import { Check } from 'lucide-react';
+import { PoundSterling, User, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { pounds } from '#shared/domain/money/pounds.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
-import { covers, inclusions } from './plan-words.ts';
+import { covers, earns, perPerson } from './plan-words.ts';
 import type { Plan } from './queries.ts';
 
 type Props = {
   plan: Plan;
+  /** The plan that the person has. */
+  own: boolean;
   pending: boolean;
   onSubscribe: () => void;
 };
 
-/** One plan: its price, what is included, and the button with its terms (spec 2, Pricing). */
-export function PlanCard({ plan, pending, onSubscribe }: Props) {
+/** One plan: its price, whom it is for, and the button with its terms (spec 2, Pricing). */
+export function PlanCard({ plan, own, pending, onSubscribe }: Props) {
   const { id, name, amountPence } = plan;
   const headingId = `plan-${id}`;
+  const each = perPerson(plan);
   return (
     <Card
       as="section"
@@ -25,20 +30,23 @@ export function PlanCard({ plan, pending, onSubscribe }: Props) {
       data-plan={id}
     >
       <div>
-        <h2 id={headingId}>{name}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id={headingId}>{name}</h2>
+          {own ? <Badge tone="benefit">Your plan</Badge> : null}
+        </div>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
           <span className="tabular text-3xl font-semibold">{pounds(amountPence)}</span>
           <span className="text-muted">per year</span>
+          {each ? (
+            <span className="basis-full text-sm lg:ml-auto lg:basis-auto font-medium text-benefit">
+              {each}
+            </span>
+          ) : null}
         </p>
-        <p className="mt-1 text-sm text-muted">{covers(plan)}</p>
       </div>
       <ul className="grid flex-1 content-start gap-3">
-        {inclusions(plan).map((text) => (
-          <li key={text} className="flex items-start gap-3 text-sm">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-            {text}
-          </li>
-        ))}
+        <Point icon={plan.people > 1 ? <Users /> : <User />}>{covers(plan)}</Point>
+        <Point icon={<PoundSterling />}>{earns(plan)}</Point>
       </ul>
       <div className="grid gap-4">
         <PlanTerms plan={plan} />
@@ -54,5 +62,16 @@ export function PlanCard({ plan, pending, onSubscribe }: Props) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Point({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 text-primary *:size-5">
+        {icon}
+      </span>
+      {children}
+    </li>
   );
 }

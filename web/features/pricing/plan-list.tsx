@@ -9,12 +9,14 @@ type Props = {
   plans: Plans | undefined;
   failed: boolean;
   onRetry: () => void;
+  /** The name of the plan that the person has. */
+  ownPlan: string | null;
   pendingPlan: PlanId | null;
   onSubscribe: (plan: PlanId) => void;
 };
 
 /** The two plans beside each other, under each other on a phone. */
-export function PlanList({ plans, failed, onRetry, pendingPlan, onSubscribe }: Props) {
+export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubscribe }: Props) {
   if (!plans) {
     return failed ? (
       <ErrorMessage title="The plans could not be loaded." onRetry={onRetry}>
@@ -23,8 +25,8 @@ export function PlanList({ plans, failed, onRetry, pendingPlan, onSubscribe }: P
     ) : (
       <LoadingRegion label="Loading the plans">
         <div className="grid gap-6 md:grid-cols-2">
-          <Skeleton shape="block" className="h-140 rounded-card" />
-          <Skeleton shape="block" className="h-140 rounded-card" />
+          <Skeleton shape="block" className="h-100 rounded-card" />
+          <Skeleton shape="block" className="h-100 rounded-card" />
         </div>
       </LoadingRegion>
     );
@@ -37,6 +39,7 @@ export function PlanList({ plans, failed, onRetry, pendingPlan, onSubscribe }: P
           <PlanCard
             key={plan.id}
             plan={plan}
+            own={ownPlan === plan.name}
             pending={pendingPlan === plan.id}
             onSubscribe={() => onSubscribe(plan.id)}
           />

@@ -2,21 +2,27 @@ import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { Plan } from './queries.ts';
 
-/** What a plan includes, in the order in which people ask (spec 1). */
-export function inclusions({ id }: Plan): string[] {
-  const isFamily = isFamilyPlan(id);
-  return [
-    'Up to 20% off selected services, paid directly to the provider',
-    'A digital health card to show at the desk',
-    'Promo codes and booking with your membership number',
-    isFamily ? '10 check-ins earn you £20' : '5 check-ins earn you £10',
-    'Refer a friend and earn £5 to £10',
-  ];
-}
+/** What every plan includes, in the order in which people ask (spec 1). */
+export const INCLUSIONS = [
+  'Up to 20% off selected services, paid directly to the provider',
+  'A digital health card to show at the desk',
+  'Promo codes and booking with your membership number',
+  'Refer a friend and earn £5 to £10',
+] as const;
 
 /** Whom a plan covers. */
 export function covers({ people }: Plan): string {
   return people > 1 ? `Up to ${people} people: you and up to ${people - 1} more` : 'One person';
+}
+
+/** What a full plan comes to for each person; nothing to say where it is for one. */
+export function perPerson({ people, amountPence }: Plan): string | null {
+  return people > 1 ? `${pounds(Math.ceil(amountPence / people))} each for ${people} people` : null;
+}
+
+/** What checking in earns on a plan (spec 1). */
+export function earns({ id }: Plan): string {
+  return isFamilyPlan(id) ? '10 check-ins earn you £20' : '5 check-ins earn you £10';
 }
 
 /** What one agrees to, right at the button (decision 54). */

@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  askDevicePlace,
-  forgetDevicePlace,
-  readPlace,
-  roughly,
-  useDevicePlace,
-} from './device-place.ts';
+import { askDevicePlace } from './ask-device-place.ts';
+import { keepDevicePlace, readPlace, roughly, useDevicePlace } from './device-place.ts';
 
 type Answer = (found: (at: { coords: object }) => void, refused: () => void) => void;
 
@@ -18,7 +13,7 @@ function device(answer: Answer | null) {
 }
 
 afterEach(() => {
-  act(forgetDevicePlace);
+  act(() => keepDevicePlace(null));
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -35,7 +30,7 @@ describe('the place of the device', () => {
       problem: null,
     });
     expect(sessionStorage.getItem('near')).toBe('53.81,-1.55');
-    act(forgetDevicePlace);
+    act(() => keepDevicePlace(null));
     expect(result.current.near).toBeNull();
     expect(sessionStorage.getItem('near')).toBeNull();
   });

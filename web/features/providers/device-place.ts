@@ -12,8 +12,6 @@ type DevicePlace = {
 
 const NONE: DevicePlace = { near: null, asking: false, problem: null };
 const KEY = 'near';
-const WAIT_MS = 10_000;
-const KEPT_MS = 600_000;
 
 const store = createExternalStore<DevicePlace>(NONE);
 let restored = false;
@@ -57,30 +55,15 @@ export function useDevicePlace(): DevicePlace {
   );
 }
 
-/** Asks the device where it is: only ever after a press of "Use my location" (decision 35). */
-export function askDevicePlace(): void {
-  if (!('geolocation' in navigator)) {
-    store.set({ ...NONE, problem: 'Geolocation is not supported by this browser.' });
-    return;
-  }
-  store.set({ ...NONE, asking: true });
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      const near = roughly(coords.latitude, coords.longitude);
-      keep((storage) => storage.setItem(KEY, `${near.lat},${near.lng}`));
-      store.set({ ...NONE, near });
-    },
-    () =>
-      store.set({
-        ...NONE,
-        problem: 'Location access denied or unavailable. Please enable location services.',
-      }),
-    { enableHighAccuracy: false, timeout: WAIT_MS, maximumAge: KEPT_MS },
-  );
+/** Says what is known now; what is not said is not known. */
+export function setDevicePlace(now: Partial<DevicePlace>): void {
+  store.set({ ...NONE, ...now });
 }
 
-/** Forgets the place of the device. */
-export function forgetDevicePlace(): void {
-  keep((storage) => storage.removeItem(KEY));
-  store.set(NONE);
+/** Keeps the place for this tab; null forgets it. */
+export function keepDevicePlace(near: Near | null): void {
+  keep((storage) =>
+    near ? storage.setItem(KEY, `${near.lat},${near.lng}`) : storage.removeItem(KEY),
+  );
+  setDevicePlace({ near });
 }

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { activeFilters } from './active-filters.ts';
-import { forgetDevicePlace } from './device-place.ts';
+import { keepDevicePlace } from './device-place.ts';
 import { filtersToUrl, type SearchFilters } from './filters.ts';
 
-type Props = { filters: SearchFilters; nearDevice: boolean };
+type Props = { filters: SearchFilters; nearDevice: boolean; onRemoved: () => void };
 
 /** What limits the list, each to be taken away by a press (decision 36). */
-export default function FilterChips({ filters, nearDevice }: Props) {
+export default function FilterChips({ filters, nearDevice, onRemoved }: Props) {
   const navigate = useNavigate();
   const active = activeFilters(filters);
   const showsDevice = nearDevice && filters.searchLocation === '';
@@ -18,9 +18,10 @@ export default function FilterChips({ filters, nearDevice }: Props) {
       {active.map(({ text, without }) => (
         <li key={text} className="max-w-full">
           <Chip
-            onRemove={() =>
-              void navigate(paths.home() + filtersToUrl(without), { preventScrollReset: true })
-            }
+            onRemove={() => {
+              void navigate(paths.home() + filtersToUrl(without), { preventScrollReset: true });
+              onRemoved();
+            }}
           >
             {text}
           </Chip>
@@ -28,7 +29,14 @@ export default function FilterChips({ filters, nearDevice }: Props) {
       ))}
       {showsDevice ? (
         <li>
-          <Chip onRemove={forgetDevicePlace}>Nearest to your device</Chip>
+          <Chip
+            onRemove={() => {
+              keepDevicePlace(null);
+              onRemoved();
+            }}
+          >
+            Nearest to your device
+          </Chip>
         </li>
       ) : null}
     </ul>

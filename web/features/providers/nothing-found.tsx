@@ -6,8 +6,10 @@ import type { Found } from './filter-words.ts';
 import type { SearchFilters } from './filters.ts';
 import { soughtWords } from './sought-words.ts';
 
+type Props = { found: Found; filters: SearchFilters; onCleared: () => void };
+
 /** In place of the list where it is empty: what was looked for, and a way on. */
-export default function NothingFound({ found, filters }: { found: Found; filters: SearchFilters }) {
+export default function NothingFound({ found, filters, onCleared }: Props) {
   return (
     <EmptyMessage
       className="pt-4"
@@ -15,7 +17,7 @@ export default function NothingFound({ found, filters }: { found: Found; filters
       title="No providers found matching your filters."
       headingLevel={3}
       action={
-        <ButtonLink to={paths.home()} preventScrollReset>
+        <ButtonLink to={paths.home()} preventScrollReset onClick={onCleared}>
           Clear filters
         </ButtonLink>
       }

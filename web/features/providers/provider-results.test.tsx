@@ -16,6 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const onCleared = vi.fn();
+
 /** The list of Home without the rest of the page. */
 function List() {
   const [params] = useSearchParams();
@@ -30,6 +32,7 @@ function List() {
         list={list}
         filters={filters}
         renderHeart={() => null}
+        onCleared={onCleared}
         onShowMore={() => void navigate(`/${filtersToUrl(filters, pages + 1)}`, { replace: true })}
       />
     </>
@@ -112,6 +115,8 @@ describe('the provider list', () => {
     expect(screen.getByText(/We looked for “zzzz”/u)).toBeTruthy();
     const clear = screen.getByRole('link', { name: 'Clear filters' });
     expect(clear.getAttribute('href')).toBe('/');
+    fireEvent.click(clear);
+    expect(onCleared).toHaveBeenCalledOnce();
   });
 
   it('says that it failed, and tries again (ERR-57)', async () => {

@@ -12,10 +12,12 @@ type Props = {
   filters: SearchFilters;
   renderHeart: RenderHeart;
   onShowMore: () => void;
+  /** The filters were taken away where nothing was found. */
+  onCleared: () => void;
 };
 
 /** The list in all its states (spec 2, Home). */
-export function ProviderResults({ list, filters, renderHeart, onShowMore }: Props) {
+export function ProviderResults({ list, filters, renderHeart, onShowMore, onCleared }: Props) {
   const { providers, total, changing } = list;
   const cards = useRef<HTMLUListElement>(null);
   const continueAt = useRef<number>(null);
@@ -31,16 +33,21 @@ export function ProviderResults({ list, filters, renderHeart, onShowMore }: Prop
 
   if (list.failed) {
     return (
-      <ErrorMessage title="Failed to load providers" onRetry={list.retry} pending={list.loading}>
+      <ErrorMessage
+        className="measure"
+        title="Failed to load providers"
+        onRetry={list.retry}
+        pending={list.loading}
+      >
         Your search is kept. Check your connection and try again.
       </ErrorMessage>
     );
   }
-  if (!providers) return <ProviderGridSkeleton />;
-  if (shown === 0 && !changing) {
+  if (!providers || (shown === 0 && changing)) return <ProviderGridSkeleton />;
+  if (shown === 0) {
     return (
       <Suspense>
-        <NothingFound found={list} filters={filters} />
+        <NothingFound found={list} filters={filters} onCleared={onCleared} />
       </Suspense>
     );
   }
@@ -51,12 +58,13 @@ export function ProviderResults({ list, filters, renderHeart, onShowMore }: Prop
           ref={cards}
           providers={providers}
           renderHeart={renderHeart}
-          className={changing ? 'pointer-events-none opacity-50 transition-opacity' : ''}
+          // An answer that comes soon takes the place of the old list without any fading.
+          className={changing ? 'opacity-50 transition-opacity delay-150 duration-slow' : ''}
         />
       </div>
       {list.moreFailed ? (
         <ErrorMessage
-          className="mt-6"
+          className="measure mt-6"
           title="Failed to load providers"
           onRetry={list.retryMore}
           pending={list.loading}

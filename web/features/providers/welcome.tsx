@@ -1,9 +1,11 @@
-import { BadgePercent, CalendarCheck, Gift, Heart, CreditCard, HandCoins } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { BadgePercent, CalendarCheck, HandCoins } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { paths } from '#web/app/paths.ts';
+import { Fact } from './welcome-fact.tsx';
+
+// A line that cannot be fetched must not take the page with it.
+const MemberLinks = lazy(() => import('./member-links.tsx').catch(() => ({ default: Facts })));
 
 type Props = {
   /** The first name of a signed-in person; null for a visitor, and until it is known. */
@@ -27,7 +29,13 @@ export function Welcome({ firstName, member }: Props) {
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">
-          {member ? <MemberLinks /> : <Facts />}
+          {member ? (
+            <Suspense fallback={<Facts />}>
+              <MemberLinks />
+            </Suspense>
+          ) : (
+            <Facts />
+          )}
         </ul>
       </div>
     </div>
@@ -50,28 +58,4 @@ function Facts() {
       </Fact>
     </>
   );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex min-h-6 items-center gap-2 text-ink [&_strong]:font-semibold [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary">
-      {icon}
-      <span>{children}</span>
-    </li>
-  );
-}
-
-function MemberLinks() {
-  const links = [
-    { to: paths.profile(), text: 'Digital Health Card', icon: <CreditCard aria-hidden="true" /> },
-    { to: paths.favourites(), text: 'Favourites', icon: <Heart aria-hidden="true" /> },
-    { to: paths.profile('rewards'), text: 'My Rewards', icon: <Gift aria-hidden="true" /> },
-  ];
-  return links.map(({ to, text, icon }) => (
-    <Fact key={to} icon={icon}>
-      <Link to={to} className="text-link inline-flex min-h-6 items-center">
-        {text}
-      </Link>
-    </Fact>
-  ));
 }

@@ -59,7 +59,7 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
 function Freshness({ reloading, reload }: { reloading: boolean; reload: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="text-sm text-muted">Kept up to date while you are here.</p>
+      <p className="text-sm text-muted">Kept up to date.</p>
       <Button
         size="sm"
         variant="quiet"

@@ -68,7 +68,7 @@ export function SharePanel({ uid }: { uid: string }) {
       </Button>
       <ul aria-label="Share with" className="flex flex-wrap gap-2">
         {BUTTONS.map(([target, name]) => (
-          <li key={target} className="flex-auto">
+          <li key={target} className="flex-auto basis-[30%] sm:basis-auto">
             <Button block onClick={() => withLink((shared) => openTarget(target, shared))}>
               {name}
             </Button>

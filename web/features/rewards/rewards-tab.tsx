@@ -1,11 +1,8 @@
-import { paths } from '#web/app/paths.ts';
-import { useMembership } from '#web/lib/session/use-membership.ts';
+import type { ReactNode } from 'react';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 import { useRewards } from './queries.ts';
@@ -15,31 +12,26 @@ import { Statement } from './statement.tsx';
 
 const FETCH_FAILED = 'Failed to fetch check-in history';
 
+type Props = {
+  uid: string;
+  /** What is said to somebody without a card number. */
+  cardMissing: ReactNode;
+};
+
 /** The Rewards tab of the profile area (spec 2; decisions 23 to 26). Load it lazily. */
-export default function RewardsTab({ uid }: { uid: string }) {
+export default function RewardsTab({ uid, cardMissing }: Props) {
   const { cardNumber, loading } = useHealthCard();
   if (loading) return <ShapeOfIt />;
-  if (cardNumber === null) return <WithoutCard uid={uid} />;
+  if (cardNumber === null) return <WithoutCard uid={uid}>{cardMissing}</WithoutCard>;
   return <WithCard uid={uid} cardNumber={cardNumber} />;
 }
 
 /** No card, no check-ins; a friend's membership may have been rewarded all the same. */
-function WithoutCard({ uid }: { uid: string }) {
+function WithoutCard({ uid, children }: { uid: string; children: ReactNode }) {
   const { rewards } = useRewards(uid);
-  const { active } = useMembership();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Notice
-        tone="error"
-        title="Health card number not found. Please update your profile."
-        action={
-          <ButtonLink size="sm" to={active ? paths.profile() : paths.pricing()}>
-            {active ? 'Return to Profile' : 'Become a Member'}
-          </ButtonLink>
-        }
-      >
-        {active ? null : 'A card number comes with a membership.'}
-      </Notice>
+      {children}
       {rewards && rewards.statement.length > 0 ? <Statement {...rewards} /> : null}
     </div>
   );

@@ -1,26 +1,27 @@
-import { Stamp as StampIcon } from 'lucide-react';
 import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { HowRewardsWork } from './how-rewards-work.tsx';
 import { STATE_WORDS } from './statement-words.ts';
 
 /** Every pound with its reason and its state, newest first (decision 25). */
-export function Statement({ statement, totals }: Pick<Rewards, 'statement' | 'totals'>) {
+export function Statement({ statement, totals, stampCard }: Omit<Rewards, 'sets'>) {
   return (
     <Card as="section" aria-labelledby="reward-statement" className="min-w-0">
       <h2 id="reward-statement">Your rewards</h2>
       {statement.length === 0 ? (
-        <EmptyMessage
-          headingLevel={3}
-          className="-mt-6 -mb-8"
-          icon={<StampIcon />}
-          title="No rewards yet"
-        >
-          A full stamp card, or a friend who buys a membership with your link, will be listed here.
-        </EmptyMessage>
+        <div className="mt-3 grid gap-6">
+          <div className="measure">
+            <h3 className="text-base">No rewards yet</h3>
+            <p className="mt-1 text-muted">
+              A full stamp card, or a friend who buys a membership with your link, will be listed
+              here.
+            </p>
+          </div>
+          <HowRewardsWork card={stampCard} />
+        </div>
       ) : (
         <>
           <Totals totals={totals} />

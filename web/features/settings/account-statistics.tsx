@@ -6,6 +6,10 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { useStatistics } from './queries.ts';
 
+/** On a phone the day at the head and the savings at the foot have a line of their own. */
+const GRID =
+  'grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 *:first:col-span-full *:last:col-span-full sm:*:first:col-span-1 sm:*:last:col-span-1';
+
 /** "Account statistics": what the account has come to so far (spec 2, Settings; decision 46). */
 export function AccountStatistics({ uid }: { uid: string }) {
   const { data, isError, isFetching, refetch } = useStatistics(uid);
@@ -24,7 +28,7 @@ export function AccountStatistics({ uid }: { uid: string }) {
         />
       ) : (
         <LoadingRegion label="Loading your account statistics">
-          <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+          <div className={GRID}>
             {[1, 2, 3, 4, 5, 6].map((place) => (
               <div key={place} className="h-13">
                 <Skeleton className="mt-1 w-24" />
@@ -52,7 +56,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
   ];
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+      <dl className={GRID}>
         {figures.map(([term, figure]) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
@@ -60,7 +64,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-sm text-muted">
+      <p className="mt-3 text-sm text-muted sm:mt-5">
         Estimated savings count the visits whose offer names a price before and after.
       </p>
     </>

@@ -19,7 +19,7 @@ export function EditProfile({ account, today }: Props) {
         ))}
         <li className="py-4">
           <p className="text-sm text-muted">Email</p>
-          <p className="font-medium break-words">{account.email}</p>
+          <p className="font-medium wrap-anywhere">{account.email}</p>
           <p className="text-sm text-muted">
             You sign in with this address; it cannot be changed here.
           </p>

@@ -34,7 +34,7 @@ function ShownField({ field, account, editor }: Omit<Props, 'today'>) {
     <div className="flex items-center justify-between gap-4">
       <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
-        <p className="font-medium break-words whitespace-pre-line">{fieldText(field, account)}</p>
+        <p className="font-medium wrap-anywhere whitespace-pre-line">{fieldText(field, account)}</p>
         {editor.hasDraft(field) ? (
           <p className="text-sm text-muted">Your change is not saved yet.</p>
         ) : null}
@@ -56,7 +56,7 @@ function EditedField({ field, editor, today }: Omit<Props, 'account'>) {
     editor.save();
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="form-column">
+    <form ref={form} noValidate onSubmit={submit} className="form-column animate-appear">
       <FieldControl
         field={field}
         value={editor.value}

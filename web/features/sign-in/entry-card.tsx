@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '#web/ui/card.tsx';
 
 type Props = {
   title: string;
+  /** An icon over the title, for a page that says one thing. */
+  mark?: ReactNode;
   /** One sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
@@ -10,17 +11,28 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** The one calm column of the pages around signing in. */
-export function EntryCard({ title, lead, children, aside }: Props) {
+/**
+ * The one calm column of the pages around signing in: a card on a middling screen; a narrow one needs
+ * all its width, and a wide one has something else beside it.
+ */
+export function EntryCard({ title, mark, lead, children, aside }: Props) {
   const titleId = useId();
   return (
     <div className="form-column mx-auto grid gap-6 pt-4 sm:pt-12">
-      <Card as="section" padding="lg" aria-labelledby={titleId}>
+      <section
+        aria-labelledby={titleId}
+        className="sm:max-lg:rounded-card sm:max-lg:border sm:max-lg:border-line sm:max-lg:bg-surface sm:max-lg:p-8"
+      >
+        {mark ? (
+          <span className="mb-4 grid size-12 place-items-center rounded-full bg-primary-soft text-primary [&_svg]:size-6">
+            {mark}
+          </span>
+        ) : null}
         <h1 id={titleId}>{title}</h1>
-        {lead ? <p className="mt-2 text-muted">{lead}</p> : null}
+        {lead ? <div className="mt-2 text-muted">{lead}</div> : null}
         <div className="mt-6">{children}</div>
-      </Card>
-      {aside ? <p className="text-center text-sm text-muted">{aside}</p> : null}
+      </section>
+      {aside ? <p className="text-sm text-muted sm:max-lg:text-center">{aside}</p> : null}
     </div>
   );
 }

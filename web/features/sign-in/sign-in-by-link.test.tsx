@@ -1,18 +1,27 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { IdentityError } from '#web/lib/identity/identity-error.ts';
 import { SignInByLink } from './sign-in-by-link.tsx';
 
 const PERSON = { uid: 'u1', email: 'ann@example.com', name: 'Ann', emailVerified: true };
-const SPENT = 'This sign-in link has expired or has been used already. Log in with your password.';
+const SPENT = 'This sign-in link has expired or has been used already.';
 
 afterEach(cleanup);
 
+function open(token: string | null, completeSignInLink: () => Promise<typeof PERSON>) {
+  render(
+    <MemoryRouter>
+      <SignInByLink token={token} identity={{ completeSignInLink }} />
+    </MemoryRouter>,
+  );
+}
+
 it('does nothing until its button is pressed', async () => {
   const completeSignInLink = vi.fn(async () => PERSON);
-  render(<SignInByLink token="t1" identity={{ completeSignInLink }} />);
+  open('t1', completeSignInLink);
   expect(completeSignInLink).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect(completeSignInLink).toHaveBeenCalledWith('t1');
@@ -26,15 +35,18 @@ it.each([
     1,
   ],
 ] as const)('tells %s and leaves %s', async (code, text, buttons) => {
-  const completeSignInLink = () => Promise.reject(new IdentityError(code));
-  render(<SignInByLink token="t1" identity={{ completeSignInLink }} />);
+  open('t1', () => Promise.reject(new IdentityError(code)));
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+  const otherWay = screen.getByRole('link', { name: 'Log in with your password' });
+  expect(otherWay.getAttribute('href')).toBe('/signin');
+  // The link takes the place of the button, and the focus with it.
+  expect(document.activeElement === otherWay).toBe(buttons === 0);
 });
 
 it('tells an address without a token', () => {
-  render(<SignInByLink token={null} identity={{ completeSignInLink: vi.fn() }} />);
+  open(null, vi.fn());
   expect(screen.getByRole('alert').textContent).toBe(SPENT);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { IdentityError } from '#web/lib/identity/identity-error.ts';
 import { loginMessage } from '#web/lib/identity/error-messages.ts';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
-const SPENT = 'This sign-in link has expired or has been used already. Log in with your password.';
+const SPENT = 'This sign-in link has expired or has been used already.';
+const OTHER_WAY = 'Log in with your password';
 
 type Props = {
   /** From the mailed link; null where the address has none. */
@@ -32,20 +37,40 @@ export function SignInByLink({ token, identity }: Props) {
     setWorking(false);
   }
 
-  return (
-    <div className="grid gap-6">
-      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-      {token === null || problem === SPENT ? null : (
-        <Button
+  const notice = problem === null ? null : <Notice tone="error">{problem}</Notice>;
+  if (token === null || problem === SPENT) {
+    return (
+      <div className="grid gap-6">
+        {notice}
+        <ButtonLink
+          ref={token === null ? undefined : takeFocus}
+          to={paths.signIn()}
           variant="primary"
           size="lg"
           block
-          pending={working || !alive}
-          onClick={() => void signIn(token)}
         >
-          Log In
-        </Button>
-      )}
+          {OTHER_WAY}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {notice}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        pending={working || !alive}
+        onClick={() => void signIn(token)}
+      >
+        Log In
+      </Button>
+      <p className="text-sm">
+        <Link to={paths.signIn()} className="text-link">
+          {OTHER_WAY}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function PersonFields({ today }: { today: string }) {
       />
       <Select
         label="Gender"
+        className="max-w-72"
         autoComplete="sex"
         placeholder="Select your gender"
         options={GENDER_OPTIONS}
@@ -47,6 +48,7 @@ export function PersonFields({ today }: { today: string }) {
       />
       <DateInput
         label="Date of birth"
+        className="max-w-72"
         hint="You must be 18 or over."
         autoComplete="bday"
         required

@@ -19,6 +19,9 @@ import { ReferralField } from './referral-field.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
+/** How many groups of fields there are. */
+const PARTS = 5;
+
 type Props = {
   services: SignUpServices;
   /** The day in London, `YYYY-MM-DD`, for the age. */
@@ -62,18 +65,24 @@ export function SignUpForm(props: Props) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-12">
-        <FieldGroup title="About you">
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-10">
+        <FieldGroup title="About you" part={[1, PARTS]}>
           <PersonFields today={today} />
         </FieldGroup>
-        <FieldGroup title="Where you live">{addressFields}</FieldGroup>
-        <FieldGroup title="How to reach you">
+        <FieldGroup title="Where you live" part={[2, PARTS]}>
+          {addressFields}
+        </FieldGroup>
+        <FieldGroup title="How to reach you" part={[3, PARTS]}>
           <ContactFields emailLocked={accountMade} />
         </FieldGroup>
-        <FieldGroup title="Your password">{renderPasswordFields(accountMade)}</FieldGroup>
-        <div className="grid gap-6">
+        <FieldGroup title="Your password" part={[4, PARTS]}>
+          {renderPasswordFields(accountMade)}
+        </FieldGroup>
+        <FieldGroup title="To finish" part={[5, PARTS]}>
           <ReferralField />
           <ConsentField />
+        </FieldGroup>
+        <div className="grid gap-6">
           {problem && !problem.field ? (
             <Notice tone="error" title={problem.text}>
               {accountMade

@@ -30,6 +30,7 @@ it('verifies when its button is pressed, not before (IDENT-05)', async () => {
   expect(verifyEmail).toHaveBeenCalledWith('t1');
   expect(screen.getByRole('status').textContent).toContain('Your email is verified');
   expect(logIn()).toBe('/signin');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log In' }));
 });
 
 it('tells a spent link and the way to a new one', async () => {
@@ -42,6 +43,7 @@ it('tells a spent link and the way to a new one', async () => {
 it('tells an address without a token', () => {
   open(null);
   expect(screen.getByRole('alert').textContent).toContain('has expired or is not valid');
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('can be pressed again after a failure on the way', async () => {

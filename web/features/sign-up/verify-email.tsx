@@ -5,6 +5,7 @@ import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { type VerifyOutcome, verifyOutcome } from './verify-outcome.ts';
 
 type Props = {
@@ -27,7 +28,13 @@ export function VerifyEmail({ token, identity }: Props) {
   }
 
   const logIn = (
-    <ButtonLink to={paths.signIn()} variant="primary" size="lg" block>
+    <ButtonLink
+      ref={token === null ? undefined : takeFocus}
+      to={paths.signIn()}
+      variant="primary"
+      size="lg"
+      block
+    >
       Log In
     </ButtonLink>
   );

@@ -21,7 +21,7 @@ export function NextStep() {
   const words = person ? howItWorksPage.closing[person] : null;
   return (
     <section
-      aria-labelledby="next-step"
+      aria-labelledby={words ? 'next-step' : undefined}
       aria-busy={words === null}
       data-print="hide"
       className="mt-18 grid min-h-40 gap-6 rounded-card bg-primary-soft p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-8"

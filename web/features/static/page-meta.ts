@@ -1,18 +1,20 @@
+import { type HeadTag, pageHead } from '#shared/domain/found/page-head.ts';
 import type { Words } from '#web/content/static-text.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 import { plainWords } from './words.ts';
 
 /**
- * Title and description of a static page.
+ * The head of a static page.
  * @param site what the root's loader gave; undefined where it could not load
+ * @param data what the page says in the words of schema.org
  */
 export function pageMeta(
   { title, description }: { readonly title: Words; readonly description: Words },
   site: Site | undefined,
-) {
+  path: string,
+  data: readonly Readonly<Record<string, unknown>>[] = [],
+): HeadTag[] {
   const brand = site?.brand ?? { name: '', supportEmail: '', supportPhone: '' };
-  return [
-    { title: [plainWords(title, brand), brand.name].filter(Boolean).join(' | ') },
-    { name: 'description', content: plainWords(description, brand) },
-  ];
+  const words = { title: plainWords(title, brand), description: plainWords(description, brand) };
+  return site ? pageHead(site, { ...words, path, data }) : [{ title: words.title }];
 }

@@ -15,7 +15,7 @@ export function RichText({ children }: { children: Words }) {
 }
 
 function Part({ part }: { part: WordPart }) {
-  const { brand } = useSite();
+  const { brand, appUrl } = useSite();
   if (part.kind === 'text') return part.text;
   if (part.kind === 'strong')
     return <strong className="font-semibold text-ink">{part.text}</strong>;
@@ -23,12 +23,17 @@ function Part({ part }: { part: WordPart }) {
   if (part.kind === 'email') return <EmailLink />;
   if (part.kind === 'phone') return <PhoneLink />;
   return part.to.startsWith('/') ? (
-    <Link className="text-link" to={part.to}>
+    <Link className="text-link" to={part.to} data-address={readable(appUrl + part.to)}>
       {part.text}
     </Link>
   ) : (
-    <a className="text-link" href={part.to} rel="noreferrer">
+    <a className="text-link" href={part.to} rel="noreferrer" data-address={readable(part.to)}>
       {part.text}
     </a>
   );
+}
+
+/** An address as it stands behind its link on paper. */
+function readable(address: string): string {
+  return address.replace(/^https?:\/\//, '');
 }

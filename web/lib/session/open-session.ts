@@ -5,6 +5,7 @@ import { createInactivity } from '../identity/inactivity.ts';
 import { phaseOf } from '../identity/session-store.ts';
 import { sessionStore } from '../identity/tab-session-store.ts';
 import { browserTimers } from '../identity/timers.ts';
+import { listenForInstall } from '../install/install-offer.ts';
 import { cardDrawer } from '../offline/card-drawer.ts';
 import { keepOnlyCardOf } from '../offline/kept-owner.ts';
 import { leadLinksThroughWorker } from '../offline/lead-links.ts';
@@ -19,6 +20,7 @@ export function openSession(setup: Parameters<typeof createBrowserSession>[0]): 
   keepCardWithItsOwner();
   startWithin(session);
   leadLinksThroughWorker(window);
+  listenForInstall(window);
   return {
     ...session,
     signOut: () =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountsContract } from '#shared/contract/accounts.ts';
 import type { Account } from '#shared/contract/records/account.ts';
-import type { Role } from '#shared/domain/accounts/role.ts';
+import { type Role, ROLES } from '#shared/domain/accounts/role.ts';
 import { api } from '../api/browser-api.ts';
 import { useSession } from './use-session.ts';
 
@@ -14,14 +14,21 @@ export type AccountState = {
   readonly retry: () => void;
 };
 
+/** A profile as it was fetched; a role that is missing or unknown is `user` (spec 3, User profile). */
+export function withKnownRole<T extends { role?: string }>(user: T): T & { role: Role } {
+  return { ...user, role: ROLES.find((role) => role === user.role) ?? 'user' };
+}
+
 /** The profile of the signed-in person. */
 export function useAccount(): AccountState {
   const { phase, user } = useSession();
   const uid = user?.uid ?? null;
   const { data, isError, refetch } = useQuery({
     queryKey: ['account', uid],
-    queryFn: async () =>
-      (await api.call(accountsContract.getAccount, { params: { uid: uid ?? '' } })).user,
+    queryFn: async () => {
+      const answer = await api.call(accountsContract.getAccount, { params: { uid: uid ?? '' } });
+      return withKnownRole(answer.user);
+    },
     enabled: phase === 'signed-in' && uid !== null,
   });
   const account = data ?? null;

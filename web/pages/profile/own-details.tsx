@@ -22,8 +22,10 @@ export function OwnDetails({ uid }: { uid: string }) {
     <AppointmentsSummary key="appointments" cardNumber={cardNumber} />
   ) : null;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
-      <OwnCard uid={uid} />
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,min(27rem,45%))_minmax(0,1fr)] lg:gap-8">
+      <div className="lg:sticky lg:top-24">
+        <OwnCard uid={uid} />
+      </div>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         {late ? [details, appointments] : [appointments, details]}
         {membership.active && isFamilyPlan(membership.plan) ? <FamilyMembers uid={uid} /> : null}

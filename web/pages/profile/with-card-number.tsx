@@ -7,8 +7,13 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 /** The tabs that stand on the card number; says so where there is none (spec 8). */
 export function WithCardNumber({ children }: { children: (cardNumber: string) => ReactNode }) {
   const { cardNumber, loading } = useHealthCard();
-  const { active } = useMembership();
   if (loading) return <TabSkeleton />;
-  if (cardNumber === null) return <CardNumberMissing member={active} />;
+  if (cardNumber === null) return <NoCardNumber />;
   return children(cardNumber);
+}
+
+/** That there is no card number, in the words for a member or for anyone else once that is known. */
+export function NoCardNumber() {
+  const { active, known } = useMembership();
+  return known ? <CardNumberMissing member={active} /> : <TabSkeleton />;
 }

@@ -76,7 +76,7 @@ const REQUIRED = { 'Healthcare ID': 'A-1', 'Patient Name': 'Ann Other', ...VISIT
 describe('the fields', () => {
   it('are thirteen, in this order', async () => {
     open();
-    const labels = [...(await dialog()).querySelectorAll('form label')];
+    const labels = [...(await dialog()).querySelectorAll<HTMLLabelElement>('form label')];
     expect(labels.map((label) => label.textContent)).toEqual(LABELS);
     const options = async (label: Label) =>
       [...(await field(label)).querySelectorAll('option')].map(({ textContent }) => textContent);
@@ -90,6 +90,16 @@ describe('the fields', () => {
       '£50 to £40 first visit',
       '20% off whitening',
     ]);
+    const wanted = labels.filter((label) => label.control?.hasAttribute('aria-required'));
+    expect(wanted.map((label) => label.textContent)).toEqual([
+      'Healthcare ID',
+      'Patient Name',
+      'Requested Date',
+      'Preferred Time',
+      'Service Type & Discount',
+      'Symptoms / Reason for Visit',
+    ]);
+    expect((await field('Date of Birth')).type).toBe('date');
     expect(await valueOf('Appointment Type')).toBe('in-person');
     expect(await valueOf('Expiry Date')).toBe('2027-03-02');
     expect(screen.getByText(/^Not verified/)).toBeTruthy();
@@ -251,5 +261,6 @@ describe('a scanned card', () => {
     open({ [PATIENTS]: { status: 500, body: {} } }, '123456789018');
     await screen.findByText(/^Members cannot be looked up just now/);
     expect((await field('Patient Name')).hasAttribute('readonly')).toBe(false);
+    expect(screen.queryByRole('option', { name: /Robin Marlow/ })).toBeNull();
   });
 });

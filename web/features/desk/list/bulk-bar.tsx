@@ -21,22 +21,26 @@ export function BulkBar({ selected, actions, onSelect }: Props) {
     <section
       aria-label="Selected requests"
       data-bar-below=""
-      className="sticky bottom-18 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
+      className="sticky bottom-18 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
     >
       <output className="tabular grow text-sm font-semibold">
         {selected.length} request(s) selected
       </output>
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:*:flex-1">
         <Button size="sm" pending={pending} onClick={() => void move('confirm')}>
           Bulk Confirm
         </Button>
         <Button size="sm" pending={pending} onClick={() => void move('cancel')}>
           Bulk Cancel
         </Button>
-        <IconButton label="Clear the selection" onClick={() => onSelect(NOTHING_SELECTED)}>
-          <X aria-hidden="true" />
-        </IconButton>
       </span>
+      <IconButton
+        label="Clear the selection"
+        className="-my-1 -mr-2"
+        onClick={() => onSelect(NOTHING_SELECTED)}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
     </section>
   );
 }

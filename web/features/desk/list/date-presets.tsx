@@ -10,12 +10,16 @@ type Props = {
   filters: DeskFilters;
   today: Day;
   onChange: (dates: Pick<DeskFilters, 'dateFrom' | 'dateTo'>) => void;
+  className?: string | undefined;
 };
 
 /** Days around today, both ends at once (decision 16); pressed again, they are any day. */
-export function DatePresets({ filters, today, onChange }: Props) {
+export function DatePresets({ filters, today, onChange, className }: Props) {
   return (
-    <fieldset aria-label="Dates" className="flex flex-wrap items-center gap-2">
+    <fieldset
+      aria-label="Dates"
+      className={classNames('flex flex-wrap items-center gap-2', className)}
+    >
       {DESK_PRESETS.map((preset) => {
         const { dateFrom, dateTo } = presetDates(preset, today);
         const pressed = filters.dateFrom === dateFrom && filters.dateTo === dateTo;

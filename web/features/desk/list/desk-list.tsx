@@ -12,6 +12,7 @@ import { DeskTable } from './desk-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListLine } from './list-line.tsx';
 import type { DeskList as List } from './queries.ts';
+import { shownOf } from './row-words.ts';
 import { keepInSight, NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useNewRequests } from './use-new-requests.ts';
 
@@ -59,11 +60,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
         {...control}
         today={today}
         empty={empty}
-        summary={
-          rows && !empty
-            ? `Showing ${rows.length.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`
-            : null
-        }
+        summary={rows && !empty ? shownOf(rows.length, total) : null}
       />
       <output className="sr-only">{news}</output>
       {list.failed ? (
@@ -93,6 +90,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
           >
             <DeskTable
               rows={rows}
+              total={total}
               today={today}
               selection={inSight}
               moving={actions.moving}

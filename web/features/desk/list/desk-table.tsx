@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
 import { DeskRow } from './desk-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
+import { shownOf } from './row-words.ts';
 import { type Selection, stateOfAll, toggleAll, toggleRow } from './selection.ts';
 import { roles } from './table-roles.ts';
 import { useWide } from './use-wide.ts';
@@ -25,6 +26,8 @@ const COLUMNS: readonly (readonly [name: string, width: string])[] = [
 
 type Props = RowHandlers & {
   rows: readonly Appointment[];
+  /** How many there are in all. */
+  total: number;
   today: Day;
   selection: Selection;
   moving: DeskActions['moving'];
@@ -33,7 +36,7 @@ type Props = RowHandlers & {
 
 /** The requests as a table with a head that stays in sight; on small screens as cards. */
 export function DeskTable(props: Props) {
-  const { rows, today, selection, moving, onSelect } = props;
+  const { rows, total, today, selection, moving, onSelect } = props;
   const wide = useWide();
   const handlers = useSteadyHandlers(props);
   const all = stateOfAll(rows, selection);
@@ -50,7 +53,12 @@ export function DeskTable(props: Props) {
   );
   return (
     <>
-      {wide ? null : <div className="mb-3 pl-4">{selectAll}</div>}
+      {wide ? null : (
+        <div className="mb-3 flex items-center justify-between gap-3 pl-4">
+          {selectAll}
+          <span className="tabular text-sm text-muted">{shownOf(rows.length, total)}</span>
+        </div>
+      )}
       <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-surface">
         <table
           {...roles.table}

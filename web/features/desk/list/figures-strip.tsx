@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import { useDeskFigures } from './queries.ts';
 
-/** This week at this location in one quiet line. */
+/** This week at this location in one quiet line; on a phone the list comes first. */
 export function FiguresStrip(place: DeskPlace) {
   const { data, isError, isFetching, refetch } = useDeskFigures(place);
   if (isError && !data) {
@@ -14,7 +14,7 @@ export function FiguresStrip(place: DeskPlace) {
         title="The figures of this week could not be loaded."
         onRetry={() => void refetch()}
         pending={isFetching}
-        className="my-4"
+        className="my-4 max-sm:order-last"
       />
     );
   }
@@ -29,7 +29,7 @@ export function FiguresStrip(place: DeskPlace) {
     <section
       aria-labelledby="desk-figures"
       aria-busy={data ? undefined : true}
-      className="my-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 text-sm"
+      className="my-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 text-sm max-sm:order-last max-sm:mt-8 max-sm:mb-0"
     >
       <h2
         id="desk-figures"

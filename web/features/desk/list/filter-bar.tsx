@@ -8,30 +8,34 @@ import {
   DESK_TYPE_OPTIONS,
   type DeskFilters,
 } from '#shared/domain/appointments/desk-list.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { fromDay } from '../desk-address.ts';
 import type { DeskAddressControl } from '../use-desk-address.ts';
+import { DatePresets } from './date-presets.tsx';
 import { SearchFilter } from './search-filter.tsx';
 
 /**
  * What the list is narrowed by (spec 2, Provider appointments); the calendar has its own dates. On a
  * phone all but the search is folded away at first.
  */
-export function FilterBar({ address, change }: DeskAddressControl) {
+export function FilterBar({ address, change, today }: DeskAddressControl & { today: Day }) {
   const { filters, sort, view } = address;
+  const narrowing = [filters.status, filters.type, filters.dateFrom || filters.dateTo];
+  const folded = (view === 'list' ? narrowing : narrowing.slice(0, 2)).filter(Boolean).length;
   const [unfolded, setUnfolded] = useState(false);
   const others = useId();
   const set = (changes: Partial<DeskFilters>, step?: 'typing') =>
     change({ filters: { ...filters, ...changes } }, step);
   return (
-    <search aria-label="Requests" className="flex flex-wrap items-end gap-3">
+    <search aria-label="Requests" className="flex flex-wrap items-end gap-3 max-sm:mt-4">
       <SearchFilter
         value={filters.search}
         onSearch={(search) => set({ search }, 'typing')}
-        className="min-w-0 grow basis-40 sm:basis-56"
+        className="min-w-0 grow basis-40 max-sm:*:first:sr-only sm:basis-56"
       />
       <Button
         icon={<SlidersHorizontal aria-hidden="true" />}
@@ -40,7 +44,7 @@ export function FilterBar({ address, change }: DeskAddressControl) {
         onClick={() => setUnfolded(!unfolded)}
         className="min-h-12 sm:hidden"
       >
-        Filters
+        {folded === 0 ? 'Filters' : `Filters (${folded})`}
       </Button>
       <div
         id={others}
@@ -70,6 +74,12 @@ export function FilterBar({ address, change }: DeskAddressControl) {
         />
         {view === 'list' ? (
           <>
+            <DatePresets
+              filters={filters}
+              today={today}
+              onChange={(dates) => set(dates)}
+              className="basis-full sm:hidden"
+            />
             <DateInput
               label="From Date"
               value={filters.dateFrom}

@@ -47,11 +47,12 @@ export function ListLine(props: Props) {
   }
 
   return (
-    <div className="my-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="my-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:mt-2 max-sm:min-h-0 max-sm:mb-1">
       <DatePresets
         filters={filters}
         today={today}
         onChange={(dates) => change({ filters: { ...filters, ...dates } })}
+        className="max-sm:hidden"
       />
       {filters.dateTo === '' ? null : (
         <Chip onRemove={() => change({ filters: { ...filters, dateTo: '' } })}>
@@ -69,9 +70,7 @@ export function ListLine(props: Props) {
       ) : null}
       {empty ? null : (
         <span className="flex flex-wrap items-center gap-x-2 max-sm:-ml-3 max-sm:basis-full sm:ml-auto">
-          <span className="tabular text-sm text-muted max-sm:basis-full max-sm:pl-3">
-            {summary}
-          </span>
+          <span className="tabular text-sm text-muted max-lg:hidden">{summary}</span>
           <Button
             size="sm"
             variant="quiet"

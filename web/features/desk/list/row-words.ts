@@ -13,6 +13,11 @@ export const DESK_STATUS_TONES: Readonly<Record<AppointmentStatus, BadgeTone>> =
   cancelled: 'red',
 };
 
+/** "Showing 50 of 1,200". */
+export function shownOf(shown: number, total: number): string {
+  return `Showing ${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
+}
+
 /** "35 years, Female": what is known of it. */
 export function patientLine({
   patientAge,

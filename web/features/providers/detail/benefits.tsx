@@ -7,13 +7,19 @@ import { OfferList } from './offer-list.tsx';
 
 type Props = { provider: ProviderRecord; showCodes: boolean };
 
-/** The member-benefits box: every discount line of the provider (spec 2, Provider detail). */
+/**
+ * The member-benefits box: every discount line of the provider (spec 2, Provider detail). Where it
+ * stands at the right, the next step comes between its head and its list.
+ */
 export function Benefits({ provider, showCodes }: Props) {
   const { today } = useSite();
   const { offers } = provider;
   return (
-    <section aria-labelledby="benefits" className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <section
+      aria-labelledby="benefits"
+      className="max-lg:grid max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:contents"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:-order-1">
         <h2 id="benefits" className="text-lg">
           Member benefits
         </h2>
@@ -24,12 +30,12 @@ export function Benefits({ provider, showCodes }: Props) {
           This provider’s offers for members are not published yet.
         </p>
       ) : (
-        <>
+        <div>
           <OfferList offers={showCodes ? offers : offers.map((line) => forVisitor(line))} />
-          <p className="text-xs text-muted">
+          <p className="mt-2 text-xs text-muted">
             As listed on {longUsDate(today)}. You pay the provider directly.
           </p>
-        </>
+        </div>
       )}
     </section>
   );

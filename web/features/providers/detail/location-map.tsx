@@ -1,4 +1,5 @@
 import { ExternalLink, Map } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
 import { directionsAddress, mapAddress } from './map-links.ts';
@@ -16,6 +17,14 @@ type Props = {
 /** The map of the chosen address on request, with a way there in any case. */
 export function LocationMap({ location, shown, onShow }: Props) {
   const map = mapAddress(location);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone with the map: the keyboard goes on in its place.
+    if (!shown || !asked.current) return;
+    asked.current = false;
+    frame.current?.focus();
+  }, [shown]);
   const directions = (
     <a
       href={directionsAddress(location)}
@@ -37,20 +46,27 @@ export function LocationMap({ location, shown, onShow }: Props) {
     );
   }
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2 sm:grid-rows-[1fr_auto]">
       {shown ? (
         <iframe
           key={map}
+          ref={frame}
           src={map}
           title={`Map of ${location.title}`}
           loading="lazy"
           referrerPolicy="no-referrer"
           sandbox={MAP_MAY}
-          className="aspect-4/3 w-full rounded-card border border-line bg-primary-soft sm:aspect-video"
+          className="aspect-4/3 w-full rounded-card border border-line bg-primary-soft sm:aspect-auto sm:h-full sm:min-h-72"
         />
       ) : (
-        <div className="grid aspect-4/3 w-full content-center justify-items-center gap-3 rounded-card border border-line bg-primary-soft p-6 text-center sm:aspect-video">
-          <Button icon={<Map aria-hidden="true" />} onClick={onShow}>
+        <div className="grid aspect-4/3 w-full content-center justify-items-center gap-3 rounded-card border border-line bg-primary-soft p-6 text-center sm:aspect-auto sm:h-full sm:min-h-72">
+          <Button
+            icon={<Map aria-hidden="true" />}
+            onClick={() => {
+              asked.current = true;
+              onShow();
+            }}
+          >
             Show map
           </Button>
           <p className="max-w-sm text-sm text-muted">

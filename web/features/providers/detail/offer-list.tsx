@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PriceTag } from '#web/ui/price-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { offerWords } from './offer-words.ts';
+import { offerSentence, offerWords } from './offer-words.ts';
 
 /** The member's benefits as a price list: what for, was, now; codes for those who may see them. */
 export function OfferList({ offers }: { offers: readonly PriceLine[] }) {
@@ -27,10 +27,17 @@ function Offer({ line }: { line: PriceLine }) {
   return (
     <>
       {/* Read out as the provider wrote it; columns of numbers say little to the ear. */}
-      <VisuallyHidden>{line.text}</VisuallyHidden>
-      <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-sm">{what}</span>
-        <PriceTag now={now} was={was ?? undefined} note={unit ?? undefined} />
+      <VisuallyHidden>{offerSentence(line)}</VisuallyHidden>
+      <p
+        aria-hidden="true"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-benefit"
+      >
+        <span className="text-sm text-ink">
+          {what}
+          {unit ? <span className="text-muted">, {unit}</span> : null}
+        </span>
+        {/* Two long ranges stand beneath each other, the one to pay last. */}
+        <PriceTag now={now} was={was ?? undefined} className="max-w-40 justify-end text-right" />
       </p>
     </>
   );

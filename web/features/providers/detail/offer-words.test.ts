@@ -31,10 +31,24 @@ describe('an offer as a row of a price list', () => {
   });
 
   it.each([
+    ['20% off teeth whitening', 'Teeth whitening', '20% off'],
+    ['20% off teeth whitening (use promo code HALE20)', 'Teeth whitening', '20% off'],
+    [
+      '5% off combined assessments (introductory offer)',
+      'Combined assessments (introductory offer)',
+      '5% off',
+    ],
+    ['£25 off the first month', 'The first month', '£25 off'],
+    ['Use promo code CLOCK10 for 10% off the first session', 'The first session', '10% off'],
+  ])('%s', (line, what, now) => {
+    expect(offerWords(readDiscountLine(line))).toEqual({ what, was: null, now, unit: null });
+  });
+
+  it.each([
     ['Free first consultation', 'Free first consultation'],
-    ['20% off teeth whitening', '20% off teeth whitening'],
+    ['10% off exams, 15% off frames', '10% off exams, 15% off frames'],
+    ['15% off', '15% off'],
     ['£70 to £80 per session', '£70 to £80 per session'],
-    ['20% off teeth whitening (use promo code HALE20)', '20% off teeth whitening'],
     ['Use promo code CANARY-7Q4X for a free electric toothbrush', 'A free electric toothbrush'],
   ])('leaves %s in words', (line, what) => {
     expect(offerWords(readDiscountLine(line))).toEqual({ what, was: null, now: null, unit: null });

@@ -17,10 +17,16 @@ export function Places({ provider, location, onChoose }: Props) {
   return (
     <section aria-labelledby="contact" className="grid min-w-0 gap-6">
       <h2 id="contact">Contact information</h2>
-      <LocationPicker locations={provider.locations} chosen={location.index} onChoose={onChoose} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div aria-live="polite">
-          <Contact provider={provider} location={location} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 xl:gap-8">
+        <div className="grid content-start gap-6">
+          <LocationPicker
+            locations={provider.locations}
+            chosen={location.index}
+            onChoose={onChoose}
+          />
+          <div aria-live="polite">
+            <Contact provider={provider} location={location} />
+          </div>
         </div>
         {location.address ? (
           <LocationMap location={location} shown={mapShown} onShow={() => setMapShown(true)} />

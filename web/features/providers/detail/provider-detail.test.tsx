@@ -130,6 +130,28 @@ describe('the benefits', () => {
   });
 });
 
+describe('the pictures', () => {
+  const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/pictures/${name}`, alt: 'A room' }));
+  const shapes = (count: number) =>
+    [
+      ...show(
+        'visitor',
+        buildProvider({ pictures: pictures.slice(0, count) }),
+      ).container.querySelectorAll('[aria-label^="Pictures of"]'),
+    ].map((box) => [...box.querySelectorAll('img')].map(({ alt }) => alt));
+
+  it('are turned over, or lie beside each other and say once what they show', () => {
+    expect(shapes(3)).toEqual([
+      ['A room', 'A room', 'A room'],
+      ['A room', '', ''],
+    ]);
+  });
+
+  it('are turned over only where they do not fill the place', () => {
+    expect(shapes(2)).toEqual([['A room', 'A room']]);
+  });
+});
+
 describe('locations, contact and map', () => {
   it('offer the addresses by their first lines and say which was chosen', () => {
     const { onChooseLocation } = show('visitor', visitor);
@@ -155,7 +177,9 @@ describe('locations, contact and map', () => {
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('link', { name: /Get directions/u })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show map' }));
-    expect(container.querySelector('iframe')?.src).toContain('City+Clinic%2C+5+Moorgate');
+    const map = container.querySelector('iframe');
+    expect(map?.src).toContain('City+Clinic%2C+5+Moorgate');
+    expect(document.activeElement).toBe(map);
   });
 
   it('show booking notes only where there are some', () => {

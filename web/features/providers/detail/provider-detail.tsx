@@ -5,6 +5,7 @@ import { useNear } from '../use-near.ts';
 import { AboutProvider } from './about-provider.tsx';
 import { Benefits } from './benefits.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
+import { Gallery } from './gallery.tsx';
 import { Places } from './places.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -29,9 +30,17 @@ export function ProviderDetail(props: Props) {
   const { provider, location, state, heart, onLeaveToSignIn } = props;
   const [loggingIn, setLoggingIn] = useState(false);
   return (
-    <div className="page flex flex-col gap-8 pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pb-12">
-      <ProviderHeader provider={provider} metres={useMetresTo(location)} heart={heart} />
-      <aside className="max-lg:contents lg:sticky lg:top-24 lg:row-span-2 lg:mt-13 lg:grid lg:gap-6 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+    <div className="page flex flex-col gap-6 pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pt-4 lg:pb-12">
+      <ProviderHeader
+        provider={provider}
+        metres={useMetresTo(location)}
+        className="-mb-2 lg:col-span-2"
+      />
+      <div className="relative">
+        <Gallery provider={provider} />
+        {heart}
+      </div>
+      <aside className="max-lg:contents lg:sticky lg:top-24 lg:row-span-2 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <QuickActions
           state={state}
           phone={location.phone}
@@ -39,12 +48,10 @@ export function ProviderDetail(props: Props) {
           onBook={props.onBook}
           onLeaveToSignIn={onLeaveToSignIn}
         />
-        <div className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
-          <Benefits provider={provider} showCodes={mayShowCodes(state)} />
-        </div>
+        <Benefits provider={provider} showCodes={mayShowCodes(state)} />
         {props.visits}
       </aside>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
         <AboutProvider provider={provider} />
         <Places provider={provider} location={location} onChoose={props.onChooseLocation} />
       </div>

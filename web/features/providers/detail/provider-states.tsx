@@ -3,6 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { BackLink } from './back-link.tsx';
 
 /** No such provider (spec 2, Provider detail; decision 40). */
 export function ProviderMissing() {
@@ -25,9 +26,15 @@ type FailedProps = { onRetry: () => void; pending: boolean };
 /** The provider could not be fetched (spec 8). */
 export function ProviderFailed({ onRetry, pending }: FailedProps) {
   return (
-    <div className="page py-12">
+    <div className="page pt-3 pb-12 lg:pt-4">
       <h1 className="sr-only">Provider</h1>
-      <ErrorMessage title="Failed to fetch provider details" onRetry={onRetry} pending={pending}>
+      <BackLink to={paths.home()}>Providers</BackLink>
+      <ErrorMessage
+        className="measure mt-4"
+        title="Failed to fetch provider details"
+        onRetry={onRetry}
+        pending={pending}
+      >
         Check your connection and try again.
       </ErrorMessage>
     </div>
@@ -38,14 +45,20 @@ export function ProviderFailed({ onRetry, pending }: FailedProps) {
 export function ProviderLoading() {
   return (
     <LoadingRegion label="Loading provider details...">
-      <div className="page grid gap-6 py-6 lg:grid-cols-[1fr_22rem] lg:gap-12">
-        <div className="grid gap-4">
-          <Skeleton className="h-5 w-24" />
-          <Skeleton shape="block" className="aspect-video rounded-card" />
-          <Skeleton className="h-8 w-2/3" />
-          <Skeleton className="w-1/2" />
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-3 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-4">
+        <div className="-mb-2 grid gap-3 lg:col-span-2">
+          <Skeleton className="my-2 h-5 w-24" />
+          <Skeleton className="h-8 w-72 max-w-full" />
+          <Skeleton className="h-5 w-56" />
         </div>
-        <Skeleton shape="block" className="h-80 rounded-card" />
+        <Skeleton shape="block" className="aspect-4/3 rounded-card sm:aspect-2/1" />
+        <Skeleton shape="block" className="h-96 rounded-card lg:row-span-2" />
+        <div className="measure grid content-start gap-3">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton className="w-2/3" />
+        </div>
       </div>
     </LoadingRegion>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { telLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
@@ -17,16 +18,28 @@ type Props = {
   onLeaveToSignIn: () => void;
 };
 
+const bar =
+  'max-lg:order-last max-lg:z-20 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3';
+// Three buttons in one line, also on the smallest phone.
+const oneLine =
+  'max-lg:flex-nowrap max-[24rem]:gap-1.5 max-[24rem]:[&>*]:px-1.5 max-[24rem]:[&>*]:whitespace-nowrap';
+// A screen of a few lines (lying, or magnified) is for the page.
+const staysInSight =
+  'max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:[@media(min-height:30rem)]:sticky';
+
 /**
  * The next step of the person's state (spec 2, Provider detail). Below 1024 px it is a bar that
- * stays above the shell's own at the foot of the screen.
+ * stays above the shell's own at the foot of the screen, where there is a step.
  */
 export function QuickActions(props: Props) {
   return (
     <section
       aria-label="Quick actions"
       data-print="hide"
-      className="flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3"
+      className={classNames(
+        'flex flex-wrap gap-2',
+        props.state !== 'provider' && `${bar} ${oneLine} ${staysInSight}`,
+      )}
     >
       {actionsOf(props)}
     </section>

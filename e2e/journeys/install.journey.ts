@@ -1,0 +1,197 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { keptCard, openKeptCard } from '#e2e/support/health-card.ts';
+import { signInAs } from '#e2e/support/people.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+type KeptCard = { uid: string; cardNumber: string; fullName: string; family: string[] };
+
+/** The page, and all that lies in the browser for it. */
+function heldByBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const held = [document.documentElement.outerHTML, JSON.stringify(history.state)];
+    for (const storage of [localStorage, sessionStorage]) held.push(JSON.stringify(storage));
+    for (const { name = '' } of await indexedDB.databases()) held.push(name);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        held.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return held.join('\n');
+  });
+}
+
+const folder = process.env['HALEWELL_DATA'] ?? '../shared/data';
+const knownErrors = join(folder, 'standards/pwa-installability.csv');
+
+test('the browser finds nothing that would keep it from installing the site', async ({
+  product: { url },
+}) => {
+  const use = test.info().project.use;
+  const profile = mkdtempSync(join(tmpdir(), 'halewell-install-'));
+  // Not a private window: there nothing can be installed.
+  const context = await chromium.launchPersistentContext(profile, { ...use.launchOptions });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(url);
+    const devtools = await context.newCDPSession(page);
+    const { errors, url: address } = await devtools.send('Page.getAppManifest');
+    expect([errors, address]).toEqual([[], `${url}/manifest.webmanifest`]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    const found = installabilityErrors.map(({ errorId }) => errorId);
+    expect(found).toEqual([]);
+    if (!existsSync(knownErrors)) return;
+    for (const line of readFileSync(knownErrors, 'utf8').split('\n').slice(1))
+      expect(found).not.toContain(line.split(',')[0]);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('a device gets the pictures and the shortcuts that the manifest names', async ({
+  page,
+  product: { url },
+}) => {
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string }[];
+    screenshots: { src: string; sizes: string }[];
+    shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
+  };
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
+  ];
+  await page.goto('/faq');
+  for (const { src, sizes } of pictures.filter((icon) => icon.sizes !== 'any')) {
+    const width = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(width, src).toBe(sizes);
+  }
+  for (const { url: path } of manifest.shortcuts)
+    expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(200);
+});
+
+test('whoever is signed in can install it where the browser offers it, and only there', async ({
+  page,
+}) => {
+  await signInAs(page, 'member');
+  await page.goto('/settings');
+  const button = page.getByRole('button', { name: 'Install app' });
+  await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
+  await expect(button).toHaveCount(0);
+  // A headless browser makes no offer of its own.
+  await page.evaluate(() => {
+    const prompt = () => {
+      document.title = 'asked';
+      return Promise.resolve({ outcome: 'accepted' });
+    };
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  await button.click();
+  await expect(page).toHaveTitle('asked');
+  await expect(button).toHaveCount(0);
+});
+
+const PART = /\/assets\/[\w.-]+\.js$/;
+
+/** Lets the files of the present build be gone from the server until a page is loaded anew. */
+async function deployAnotherBuild(page: Page): Promise<{ loads: string[] }> {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.route(PART, (route) =>
+    loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  return { loads };
+}
+
+test('a page that was opened before a new build outlives the loss of its files', async ({
+  page,
+}) => {
+  await test.step('a link leads to its page', async () => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Membership plans' })).toBeVisible();
+    const { loads } = await deployAnotherBuild(page);
+    await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+    await expect(page).toHaveURL(/\/how-it-works$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Step by step' })).toBeVisible();
+    expect(loads).toEqual(['/how-it-works']);
+    await page.unrouteAll();
+  });
+
+  await test.step('a part that opens later is there after one load at the same address', async () => {
+    await signInAs(page, 'user');
+    await page.goto('/settings');
+    const button = page.getByRole('button', { name: 'Forgot Password' });
+    await expect(button).toBeVisible();
+    const { loads } = await deployAnotherBuild(page);
+    await button.click();
+    await expect.poll(() => loads).toEqual(['/settings']);
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(loads).toEqual(['/settings']);
+    await page.unrouteAll();
+  });
+
+  await test.step('what is being typed stays, and a notice asks', async () => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Edit full name' }).click();
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Robin Half-Typed');
+    const { loads } = await deployAnotherBuild(page);
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
+    await expect(page.getByText('A newer version of this page is here.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Robin Half-Typed');
+    expect(loads).toEqual([]);
+  });
+});
+
+test('whoever comes next on the device finds nothing of the first, with a network or without', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'family');
+  await openKeptCard(page);
+  const card = JSON.parse((await keptCard(page)) ?? '{}') as KeptCard;
+  const traces = [
+    card.uid,
+    card.cardNumber,
+    card.fullName,
+    'family@halewell.example',
+    ...card.family,
+  ];
+  expect(card.family.length).toBeGreaterThan(0);
+  for (const path of ['/settings', '/favorites', '/profile?tab=history']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+
+  await signInAs(page, 'user');
+  await page.goto('/profile');
+  await expect(page.getByText('Not a Member').first()).toBeVisible();
+  const expectNoTrace = async () => {
+    const held = await heldByBrowser(page);
+    for (const trace of traces) expect(held).not.toContain(trace);
+  };
+  await expectNoTrace();
+  await page.goBack();
+  await expectNoTrace();
+  await context.setOffline(true);
+  for (const path of ['/profile', '/settings', '/profile?tab=history']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expectNoTrace();
+  }
+});

@@ -1,0 +1,102 @@
+import {
+  addAppointment,
+  dayFromToday,
+  newMember,
+  readAppointment,
+} from '#e2e/support/appointments.ts';
+import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
+import { expect, test } from '#e2e/support/keyboard-only.ts';
+import { look } from '#e2e/support/look.ts';
+import { open } from '#e2e/support/shell.ts';
+import { expectSeenFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
+
+test('a member checks in by hand, with the keyboard alone', async ({ page, product }) => {
+  const member = await newMember(product.url);
+  const ids: string[] = [];
+  for (const day of [0, 1]) {
+    const { _id: id } = await addAppointment(product.url, {
+      cardNumber: member.cardNumber,
+      patientName: member.fullName,
+      requestedDate: dayFromToday(day),
+      preferredTime: '10:00-10:30',
+    });
+    ids.push(id);
+  }
+  const status = async (id = '') => (await readAppointment(product.url, id)).status;
+  const manual = page.getByRole('button', { name: 'Manual Check-in' });
+  const form = page.getByRole('dialog', { name: 'Manual check-in' });
+  const visits = form.getByRole('group', { name: 'Appointments' }).getByRole('checkbox');
+  const arrived = form.getByRole('checkbox', { name: /I have arrived/ });
+  const acknowledged = form.getByRole('checkbox', { name: /I acknowledge/ });
+  const confirm = form.getByRole('button', { name: 'Confirm Check-in' });
+  const listed = page.getByRole('list', { name: 'Appointments to check in for' });
+  const done = page.getByRole('dialog', { name: 'You are checked in' });
+  await signInByKeyboard(page, member.email);
+
+  await test.step('goes to the tab, looks at the form and leaves it', async () => {
+    await open(page, '/profile');
+    await tabTo(page, page.getByRole('tab', { name: 'Profile' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expectSeenFocus(page.getByRole('tab', { name: 'Check-In' }));
+    await tabTo(page, manual);
+    await expectSeenFocus(manual);
+    await page.keyboard.press('Enter');
+    await expect(visits.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await expectSeenFocus(manual);
+  });
+
+  await test.step('is led to what is missing', async () => {
+    await page.keyboard.press('Enter');
+    await tabTo(page, confirm);
+    await expectSeenFocus(confirm);
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('No appointment selected for check-in')).toBeVisible();
+    await expect(
+      form.getByText('Please confirm both your arrival and acknowledgment'),
+    ).toBeVisible();
+    await expectSeenFocus(visits.first());
+    await page.keyboard.press('Space');
+    await expect(form.getByText('No appointment selected for check-in')).toHaveCount(0);
+    await tabTo(page, arrived);
+    await page.keyboard.press('Space');
+    await typeInto(page, form.getByRole('textbox', { name: 'Notes' }), 'By the side door');
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+    await expectSeenFocus(acknowledged);
+    expect(await status(ids[0])).toBe('confirmed');
+  });
+
+  await test.step('is checked in: the visit leaves the list, the other stays', async () => {
+    await page.keyboard.press('Space');
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+    await expect(done).toBeVisible();
+    await expect(done).toHaveCount(0);
+    await expect(listed.locator('> li')).toHaveCount(1);
+    await expect(manual).toBeFocused();
+    expect([await status(ids[0]), await status(ids[1])]).toEqual(['checked-in', 'confirmed']);
+  });
+
+  await test.step('checks the last in too: the focus goes to the heading of what is left', async () => {
+    await page.keyboard.press('Enter');
+    await expect(visits.first()).toBeFocused();
+    await expect(visits.first()).toBeChecked();
+    for (const box of [arrived, acknowledged]) {
+      await tabTo(page, box);
+      await page.keyboard.press('Space');
+    }
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+    await expect(done).toBeVisible();
+    await expect(done).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { name: 'No Appointments Available for Check-in' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
+    await look(page, 'check-in-all-done');
+    expect(await status(ids[1])).toBe('checked-in');
+  });
+});

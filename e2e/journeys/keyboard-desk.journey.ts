@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { askAsMember, deskTable, HARCOURT } from '#e2e/support/desk.ts';
+import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
+import { expect, test } from '#e2e/support/keyboard-only.ts';
+import { look } from '#e2e/support/look.ts';
+import { toastOf } from '#e2e/support/shell.ts';
+import { expectSeenFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+
+/** The same in every order of day and month, and never over. */
+const NEXT_YEAR = new Date().getFullYear() + 1;
+const TENTH_OF_OCTOBER = `1010${NEXT_YEAR}`;
+const TWELFTH_OF_DECEMBER = `1212${NEXT_YEAR}`;
+
+async function pressOn(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** A list of choices that is closed takes the first one that begins with what is typed. */
+async function choose(page: Page, label: string, beginning: string): Promise<void> {
+  await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), beginning);
+}
+
+test('a provider works the desk by keyboard alone', async ({ page, product }) => {
+  test.slow();
+  const member = await askAsMember(product.url);
+  for (const [days, words] of [
+    [1, 'A sore knee'],
+    [2, 'The other knee'],
+    [3, 'Both knees'],
+  ] as const)
+    await member.ask(days, words);
+  const rows = deskTable(page)
+    .getByRole('row')
+    .filter({ hasText: formatCardNumber(member.cardNumber) });
+  const row = (text: string) => rows.filter({ hasText: text });
+  const button = (within: Locator, name: string) =>
+    within.getByRole('button', { name, exact: true });
+  const details = page.getByRole('dialog', { name: 'Appointment details' });
+  const adding = page.getByRole('dialog', { name: 'Add Appointment' });
+  const moving = page.getByRole('dialog', { name: 'Reschedule' });
+
+  await test.step('signs in and goes to a location', async () => {
+    await signInByKeyboard(page, 'provider@halewell.example', DEMO_PASSWORD);
+    await expect(page).toHaveURL(/\/provider-appointments$/);
+    await choose(page, 'Provider:', HARCOURT.name);
+    await expect(page.getByRole('heading', { name: HARCOURT.name })).toBeVisible();
+    await choose(page, 'Location', 'Battersea');
+    await expect(row('New')).toHaveCount(3);
+  });
+
+  await test.step('confirms one from its details', async () => {
+    await pressOn(page, button(row('New').first(), 'View Details'));
+    await expect(details).toBeVisible();
+    await pressOn(page, button(details, 'Confirm'));
+    await expect(toastOf(page, 'Appointment request confirmed successfully!')).toBeVisible();
+    await expect(details).toHaveCount(0);
+    await expect(row('Confirmed')).toHaveCount(1);
+    await expect(deskTable(page).locator(':focus')).toBeVisible();
+  });
+
+  await test.step('confirms two at once, for good', async () => {
+    for (const at of [0, 1]) {
+      await tabTo(page, row('New').nth(at).getByRole('checkbox'));
+      await page.keyboard.press('Space');
+    }
+    await expect(page.getByText('2 request(s) selected')).toBeVisible();
+    await pressOn(page, button(page.getByRole('main'), 'Bulk Confirm'));
+    await expect(toastOf(page, 'Successfully confirmed 2 requests')).toBeVisible();
+    await expect(page.getByText('request(s) selected')).toHaveCount(0);
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+    await page.reload();
+    await expect(row('Confirmed')).toHaveCount(3);
+  });
+
+  await test.step('adds a member, found by the card number', async () => {
+    const add = page.getByRole('button', { name: 'Add Appointment', exact: true });
+    const field = (label: string) => adding.getByLabel(label, { exact: true });
+    await tabTo(page, add);
+    await expectSeenFocus(add);
+    await page.keyboard.press('Enter');
+    await expect(field('Healthcare ID')).toBeFocused();
+    await page.keyboard.type(member.cardNumber);
+    await expect(page.getByRole('option', { name: member.fullName })).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveCSS('max-height', '240px');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(field('Healthcare ID')).toBeFocused();
+    await expect(field('Patient Name')).toHaveValue(member.fullName);
+    await typeInto(page, field('Requested Date'), TENTH_OF_OCTOBER);
+    await expect(field('Requested Date')).toHaveValue(`${NEXT_YEAR}-10-10`);
+    await typeInto(page, field('Preferred Time'), '16:00-16:30');
+    await typeInto(page, field('Symptoms / Reason for Visit'), 'A follow-up');
+    await look(page, 'keyboard-desk-add');
+    await pressOn(page, button(adding, 'Add Request'));
+    await expect(toastOf(page, 'Appointment request added successfully!')).toBeVisible();
+    await expect(adding).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await expect(row('16:00-16:30')).toContainText('Confirmed');
+  });
+
+  await test.step('thinks again about another day, then moves it', async () => {
+    const opener = button(row('16:00-16:30'), 'Reschedule');
+    await pressOn(page, opener);
+    await expectSeenFocus(moving.getByLabel('New Date'));
+    await page.keyboard.type(TWELFTH_OF_DECEMBER);
+    await page.keyboard.press('Escape');
+    await expect(moving).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(row('16:00-16:30')).toContainText(`10 October ${NEXT_YEAR}`);
+    await page.keyboard.press('Enter');
+    await expect(moving.getByLabel('New Date')).toBeFocused();
+    await page.keyboard.type(TWELFTH_OF_DECEMBER);
+    await typeInto(page, moving.getByLabel('New Time Range'), '17:00-17:30');
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page, 'Appointment rescheduled successfully!')).toBeVisible();
+    await expect(row('17:00-17:30')).toContainText(`12 December ${NEXT_YEAR}`);
+    await expect(deskTable(page).locator(':focus')).toBeVisible();
+  });
+});

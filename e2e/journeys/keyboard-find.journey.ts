@@ -1,0 +1,101 @@
+import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
+import { expect, test } from '#e2e/support/keyboard-only.ts';
+import { cardOf, NORTHGATE, pictureInView } from '#e2e/support/provider-cards.ts';
+import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
+import { expectSeenFocus } from '#e2e/support/sign-in-by-keyboard.ts';
+
+const HEADINGLEY = 'Northgate Dental, Headingley';
+
+test('a visitor finds a provider and reads about it, with the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const bar = page.getByRole('toolbar', { name: 'Categories' });
+  const contact = page.getByRole('region', { name: 'Contact information' });
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  );
+
+  await test.step('types what and where', async () => {
+    await open(page, '/');
+    const service = page.getByRole('searchbox', { name: 'Service' });
+    await typeInto(page, service, 'whitening');
+    await expectSeenFocus(service);
+    await expect(page).toHaveURL(/\?service=whitening$/);
+    // The next stop, in the order in which it is read.
+    await keyboard.press('Tab');
+    await expectSeenFocus(page.getByRole('searchbox', { name: 'Location' }));
+    await keyboard.type('Leeds');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/service=whitening&location=Leeds$/);
+  });
+
+  await test.step('walks along the categories and chooses one', async () => {
+    await tabTo(page, bar.getByRole('link', { name: 'Doctors' }));
+    for (const name of ['Tests & Scans', 'Mental Health', 'Dentists']) {
+      await keyboard.press('ArrowRight');
+      await expectSeenFocus(bar.getByRole('link', { name }));
+    }
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Dentists near you');
+    await expect(page).toHaveURL(/category=dentists&service=whitening&location=Leeds$/);
+    await expect(bar.getByRole('link', { name: 'Dentists' })).toBeFocused();
+  });
+
+  await test.step('takes a filter away', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Remove Near Leeds' }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/category=dentists&service=whitening$/);
+    await expect(page.getByRole('button', { name: 'Remove Near Leeds' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Dentists near you' })).toBeFocused();
+  });
+
+  await test.step('opens a card', async () => {
+    const card = cardOf(page, NORTHGATE.name);
+    await tabTo(page, card.getByRole('link'));
+    await expect(card).toHaveCSS('outline-style', 'solid');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('turns the pictures over on a small screen', async () => {
+    await page.setViewportSize(PHONE);
+    const pictures = page.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
+    const slides = pictures.getByRole('list', { name: 'Slides' });
+    await tabTo(page, slides);
+    await expectSeenFocus(slides);
+    await keyboard.press('ArrowRight');
+    await expect.poll(() => pictureInView(pictures)).toBe(2);
+    await keyboard.press('ArrowLeft');
+    await expect.poll(() => pictureInView(pictures)).toBe(1);
+    await page.setViewportSize(DESKTOP);
+  });
+
+  await test.step('is asked to log in, and goes back to the page', async () => {
+    const book = page.getByRole('button', { name: 'Log in for discount' });
+    await tabTo(page, book);
+    await expectSeenFocus(book);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log in to book' });
+    await expect(dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectSeenFocus(book);
+  });
+
+  await test.step('chooses another location, and its map', async () => {
+    await tabTo(page, contact.getByRole('radio', { name: 'Northgate Dental, Woodhouse Lane' }));
+    await keyboard.press('ArrowDown');
+    const headingley = contact.getByRole('radio', { name: HEADINGLEY });
+    await expect(headingley).toBeChecked();
+    await expectSeenFocus(headingley);
+    await expect(contact.getByRole('link', { name: '0113 496 0141' })).toBeVisible();
+    await expect(page).toHaveURL(/\?location=1$/);
+    await tabTo(page, contact.getByRole('button', { name: 'Show map' }));
+    await keyboard.press('Enter');
+    const map = contact.locator('iframe');
+    await expect(map).toHaveAttribute('title', `Map of ${HEADINGLEY}`);
+    await expect(map).toBeFocused();
+  });
+});

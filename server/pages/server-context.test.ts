@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { createServerContext } from './server-context.ts';
+
+it.each([
+  ['production', false],
+  ['development', true],
+] as const)('serves pages for developers in %s: %s', (name, served) => {
+  const config = { ...readConfig({}), production: name === 'production' };
+  const context = createServerContext({
+    app: new Hono(),
+    config,
+    clock: { now: () => new Date('2026-03-02T12:00:00Z') },
+    env: {},
+    requestId: 'r1',
+    report: () => {},
+  });
+  expect(context.devPages).toBe(served);
+});

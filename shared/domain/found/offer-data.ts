@@ -1,0 +1,56 @@
+import type { PriceLine } from '#shared/contract/records/provider.ts';
+import { HIDDEN_CODE_TEXT } from '../providers/promo-code.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+type Span = NonNullable<PriceLine['now']>;
+
+const CURRENCY = 'GBP';
+
+/** Pence as the decimal number that schema.org wants: 5600 is "56.00". */
+export function decimalPounds(pence: number): string {
+  return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+}
+
+/** A price or a span of prices. */
+function priceOf({ from, to }: Span): Data {
+  return from === to
+    ? { price: decimalPounds(from) }
+    : { minPrice: decimalPounds(from), maxPrice: decimalPounds(to) };
+}
+
+/** The discount lines as offers; a line that is nothing but a hidden code offers nothing here. */
+export function memberOffers(lines: readonly PriceLine[]): Data[] {
+  return lines
+    .filter(({ text }) => text.trim() !== '' && !text.includes(HIDDEN_CODE_TEXT))
+    .map(offerOf);
+}
+
+/** What a provider does, where nothing is said about its price. */
+export function serviceOffers(services: readonly string[]): Data[] {
+  return services.map((name) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name },
+  }));
+}
+
+function offerOf({ text, was, now, unit }: PriceLine): Data {
+  const offer = { '@type': 'Offer', name: text, description: 'Price for members' };
+  if (!now) return { ...offer, description: 'Discount for members' };
+  const perUnit = unit === null ? {} : { unitText: unit };
+  const specification = (span: Span, more: Data): Data => ({
+    '@type': 'UnitPriceSpecification',
+    ...priceOf(span),
+    priceCurrency: CURRENCY,
+    ...perUnit,
+    ...more,
+  });
+  const single = now.from === now.to;
+  return {
+    ...offer,
+    ...(single ? { price: decimalPounds(now.from), priceCurrency: CURRENCY } : {}),
+    priceSpecification: [
+      specification(now, {}),
+      ...(was ? [specification(was, { priceType: 'https://schema.org/StrikethroughPrice' })] : []),
+    ],
+  };
+}

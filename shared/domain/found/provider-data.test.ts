@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { forVisitor, readDiscountLine } from '../providers/discount-line.ts';
+import { providerData, providerPicture } from './provider-data.ts';
+
+const site = { brand: { name: 'Halewell' }, appUrl: 'https://halewell.example' };
+
+const place: ProviderRecord['locations'][number] = {
+  id: 'northgate.1',
+  index: 0,
+  title: 'Northgate Dental, Woodhouse Lane',
+  address: 'Northgate Dental, Woodhouse Lane\n118 Woodhouse Lane\nLeeds\nLS2 9HB',
+  phone: '0113 496 0134',
+  website: 'https://northgate.example/woodhouse-lane',
+  town: 'Leeds',
+  postcode: 'LS2 9HB',
+  latitude: 53.8083,
+  longitude: -1.5522,
+  distance: null,
+};
+
+function provider(parts: Partial<ProviderRecord> = {}, lines: readonly string[] = []) {
+  const offers = lines.map((line) => forVisitor(readDiscountLine(line)));
+  const record: ProviderRecord = {
+    _id: 'northgate',
+    name: 'Northgate Dental',
+    category: 'Dentists',
+    categories: ['Dentists'],
+    specialty: '',
+    location: 'Leeds',
+    address: '',
+    phone: '',
+    website: '',
+    personalWebsite: 'https://northgate.example',
+    email: '',
+    image: '',
+    images: [],
+    pictures: [{ src: '/pictures/dentists-1', alt: 'Illustration of a dental practice' }],
+    summary: 'Dentistry in Leeds.',
+    services: ['Check-ups'],
+    servicesOffered: ['check-ups', 'Implants'],
+    details: '',
+    discount: [],
+    discountPercent: null,
+    offers,
+    comingSoon: false,
+    bookingNotes: null,
+    availableToday: null,
+    rating: null,
+    distance: null,
+    locations: [place],
+    ...parts,
+  };
+  return record;
+}
+
+describe('a provider in the words of schema.org', () => {
+  it('says who it is, where it is and what it does', () => {
+    expect(providerData(provider(), site)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Dentist',
+      '@id': 'https://halewell.example/provider/northgate#business',
+      name: 'Northgate Dental',
+      url: 'https://halewell.example/provider/northgate',
+      description: 'Dentistry in Leeds.',
+      image: ['https://halewell.example/pictures/dentists-1-1200.webp'],
+      sameAs: ['https://northgate.example', 'https://northgate.example/woodhouse-lane'],
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '118 Woodhouse Lane',
+        addressLocality: 'Leeds',
+        postalCode: 'LS2 9HB',
+        addressCountry: 'GB',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 53.8083, longitude: -1.5522 },
+      telephone: '0113 496 0134',
+      makesOffer: [
+        { '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Check-ups' } },
+        { '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Implants' } },
+      ],
+    });
+  });
+
+  it('names each of several places, with a point on the map only where one is known', () => {
+    const second = { ...place, index: 1, title: 'Headingley', latitude: null, longitude: null };
+    const data = providerData(provider({ locations: [place, second] }), site);
+    expect(data['location']).toMatchObject([
+      { '@type': 'Place', url: 'https://halewell.example/provider/northgate' },
+      { name: 'Headingley', url: 'https://halewell.example/provider/northgate?location=1' },
+    ]);
+    expect(JSON.stringify(data['location']).match(/GeoCoordinates/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['12 Park Row, Leeds, LS1 5HD', '12 Park Row', '12 Park Row'],
+    ['12 Park Row, Leeds LS1 5HD', '12 Park Row', '12 Park Row'],
+    ['Unit 3\nPark Row\nleeds\nls1 5hd', 'Unit 3', 'Park Row'],
+    ['', 'Location 1', undefined],
+  ])('reads the street out of %j', (address, title, street) => {
+    const location = { ...place, address, title, postcode: 'LS1 5HD' };
+    const data = providerData(provider({ locations: [location] }), site);
+    expect(data['address']).toMatchObject({ addressLocality: 'Leeds' });
+    expect(data['address']).toHaveProperty('postalCode', 'LS1 5HD');
+    expect((data['address'] as Record<string, unknown>)['streetAddress']).toBe(street);
+  });
+
+  it('leaves out what is not known, and links that are none', () => {
+    const bare = provider({
+      personalWebsite: 'javascript:alert(1)',
+      locations: [],
+      services: [],
+      servicesOffered: [],
+      pictures: [],
+      summary: '',
+    });
+    expect(Object.keys(providerData(bare, site))).toEqual([
+      '@context',
+      '@type',
+      '@id',
+      'name',
+      'url',
+    ]);
+    expect(providerPicture(bare)).toBeUndefined();
+  });
+});
+
+describe('an offer', () => {
+  const offers = (line: string) =>
+    providerData(provider({ services: [], servicesOffered: [] }, [line]), site)['makesOffer'];
+
+  it('has its price and what it was', () => {
+    expect(offers('Crowns from £650 per unit to £560.50')).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Crowns from £650 per unit to £560.50',
+        description: 'Price for members',
+        price: '560.50',
+        priceCurrency: 'GBP',
+        priceSpecification: [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: '560.50',
+            priceCurrency: 'GBP',
+            unitText: 'unit',
+          },
+          {
+            '@type': 'UnitPriceSpecification',
+            price: '650.00',
+            priceCurrency: 'GBP',
+            unitText: 'unit',
+            priceType: 'https://schema.org/StrikethroughPrice',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('has a span where the price is one', () => {
+    expect(offers('£100-£150 to £80-£120')).toMatchObject([
+      { priceSpecification: [{ minPrice: '80.00', maxPrice: '120.00' }, { minPrice: '100.00' }] },
+    ]);
+    expect(offers('£100-£150 to £80-£120')).not.toHaveProperty('0.price');
+  });
+
+  it('of a percentage has no price', () => {
+    expect(offers('20% off whitening (use promo code HALE20)')).toEqual([
+      { '@type': 'Offer', name: '20% off whitening', description: 'Discount for members' },
+    ]);
+  });
+
+  it('that is nothing but a code is none', () => {
+    expect(offers('Use promo code HALE20')).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../providers/categories.ts';
+import { PROVIDER_TYPES, providerType } from './provider-type.ts';
+
+type Row = { readonly type: string; readonly subTypeOf: string };
+
+const folder = process.env['HALEWELL_DATA'] ?? '../shared/data';
+const list = join(folder, 'standards/schemaorg-30-health-types.csv');
+
+describe('the type of a provider', () => {
+  it.each([
+    ['Dentists', 'Dentist'],
+    ['Opticians', 'Optician'],
+    ['Physiotherapists', 'Physiotherapy'],
+    ['Doctors', 'MedicalClinic'],
+    ['Acupuncture', 'LocalBusiness'],
+    ['constructor', 'LocalBusiness'],
+  ])('of %s is %s', (category, type) => {
+    expect(providerType(category)).toBe(type);
+  });
+
+  it('is said for every category', () => {
+    expect(Object.keys(PROVIDER_TYPES)).toEqual(CATEGORIES.map(({ name }) => name));
+  });
+
+  it.skipIf(!existsSync(list))('is a kind of LocalBusiness in the list of schema.org', () => {
+    const rows = parse<Row>(readFileSync(list, 'utf8'), { columns: true });
+    const isBusiness = (type: string): boolean =>
+      type === 'LocalBusiness' ||
+      (rows.find((row) => row.type === type)?.subTypeOf ?? '')
+        .split(', ')
+        .some((parent) => parent !== '' && isBusiness(parent.replace('https://schema.org/', '')));
+    for (const type of Object.values(PROVIDER_TYPES)) expect(isBusiness(type), type).toBe(true);
+  });
+});

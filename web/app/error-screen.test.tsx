@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { RequestReference } from './error-reference.ts';
+import { ErrorScreen } from './error-screen.tsx';
+
+afterEach(cleanup);
+
+function Broken({ error }: { error: unknown }): never {
+  throw error;
+}
+
+function routesFailingWith(error: unknown) {
+  return [{ path: '/', element: <Broken error={error} />, errorElement: <ErrorScreen /> }];
+}
+
+describe('the error screen', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const open = (error: unknown) =>
+    render(<RouterProvider router={createMemoryRouter(routesFailingWith(error))} />);
+  const reference = () => screen.getByText(/^Reference:/).textContent.replace('Reference: ', '');
+
+  it.each<[string, unknown, string]>([
+    ['an error', new Error('The list has no end'), 'The list has no end'],
+    ['anything else', 'a word', 'Something went wrong. Please try again.'],
+  ])('has its heading and says what happened: %s (ERR-96)', (_, error, message) => {
+    open(error);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Unexpected Application Error!',
+    );
+    expect(screen.getByText(new RegExp(message))).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\.tsx|at Broken/);
+  });
+
+  it('has a title of its own, and a way out', async () => {
+    open(new Error('x'));
+    await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'));
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('names a reference: the request that failed, else one of its own (decision 12)', () => {
+    open(new ApiError('No', { status: 500, requestId: 'request-7' }));
+    expect(reference()).toBe('request-7');
+    cleanup();
+    open(new Error('x'));
+    expect(reference()).toMatch(/^[a-z0-9]{6,}$/);
+  });
+
+  it('names the id of the page’s own request where the server renders it', async () => {
+    const { query, dataRoutes } = createStaticHandler(routesFailingWith(new Error('x')));
+    const context = await query(new Request('http://localhost/'));
+    if (context instanceof Response) throw new Error('No page');
+    const failed = { ...context, errors: { '0': new Error('x') } };
+    const html = renderToString(
+      <RequestReference value="request-9">
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, failed)} context={failed} />
+      </RequestReference>,
+    );
+    expect(html).toContain('request-9');
+  });
+});

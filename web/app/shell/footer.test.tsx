@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { Site } from '#web/lib/site/use-site.ts';
+import { Footer } from './footer.tsx';
+
+afterEach(cleanup);
+
+const SITE: Site = {
+  brand: {
+    name: 'Wellbrook',
+    supportEmail: 'help@wellbrook.example',
+    supportPhone: '020 7946 0999',
+  },
+  appUrl: 'https://wellbrook.example',
+  today: '2031-01-01',
+  tokenSyncUrl: null,
+};
+
+function open() {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Footer }]);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: SITE } }} />);
+}
+
+it('has the links of the specification in its order, and the accessibility statement after them', () => {
+  open();
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['About Us', '/about'],
+    ['FAQs', '/faq'],
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+    ['Cookie Policy', '/cookie-policy'],
+    ['Disclaimer', '/disclaimer'],
+    ['Accessibility', '/accessibility'],
+  ]);
+});
+
+it('shows the year of the day, and how the support of this installation is reached (SHELL-40)', () => {
+  open();
+  expect(screen.getByText('© 2031 Wellbrook. All rights reserved.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '020 7946 0999' }).getAttribute('href')).toBe(
+    'tel:02079460999',
+  );
+  expect(screen.getByRole('link', { name: 'help@wellbrook.example' })).toBeTruthy();
+});

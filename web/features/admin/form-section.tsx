@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = { title: string; description: string; children: ReactNode };
+
+/** One subject of a long form: what it is about at the left, its fields at the right. */
+export function FormSection({ title, description, children }: Props) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[16rem_minmax(0,44rem)]"
+    >
+      <div>
+        <h2 id={heading} className="text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{description}</p>
+      </div>
+      <div className="grid content-start gap-6">{children}</div>
+    </section>
+  );
+}

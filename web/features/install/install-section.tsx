@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { install, installOffer } from '#web/lib/install/install-offer.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** The site as an app (spec 2, App shell): only where this browser offers it, and it is not there yet. */
+export function InstallSection() {
+  const { brand } = useSite();
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
+  if (!offer) return null;
+  return (
+    <Card as="section" aria-labelledby="install">
+      <h2 id="install">{brand.name} on this device</h2>
+      <p className="mt-2 mb-4 text-muted">
+        Installed as an app it opens in a window of its own, from your home screen or desktop. A
+        member’s health card opens there without a connection, too.
+      </p>
+      <Button onClick={() => void install(offer)}>Install app</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { ProviderPictures } from '../provider-pictures.tsx';
+
+/** So many fit beside each other, one large and two small, without cutting anything off. */
+const MOSAIC = 3;
+// The same for both shapes, so that the hidden one fetches nothing of its own.
+const SIZES = '(min-width: 64rem) 584px, (min-width: 40rem) 64vw, 92vw';
+const SMALL_SIZES = '(min-width: 64rem) 290px, 32vw';
+
+type Props = { provider: Pick<ProviderRecord, 'name' | 'category' | 'pictures'> };
+
+/** The pictures of a provider: to swipe on a phone, all in sight where there is room. */
+export function Gallery({ provider }: Props) {
+  const whole = provider.pictures.length === MOSAIC;
+  return (
+    <>
+      <ProviderPictures
+        provider={provider}
+        sizes={SIZES}
+        priority
+        alwaysArrows
+        className={classNames('rounded-card', whole && 'sm:hidden')}
+      />
+      {whole ? <Mosaic provider={provider} /> : null}
+    </>
+  );
+}
+
+function Mosaic({ provider: { name, pictures } }: Props) {
+  return (
+    <section
+      aria-label={`Pictures of ${name}`}
+      className="hidden aspect-2/1 grid-cols-3 grid-rows-2 gap-2 overflow-hidden rounded-card sm:grid [&>img]:h-full"
+    >
+      {pictures.map(({ src, alt }, index) => (
+        <Picture
+          key={src}
+          src={src}
+          // All show the same place: it is said once.
+          alt={index === 0 ? alt : ''}
+          sizes={index === 0 ? SIZES : SMALL_SIZES}
+          priority={index === 0}
+          className={index === 0 ? 'col-span-2 row-span-2' : ''}
+        />
+      ))}
+    </section>
+  );
+}

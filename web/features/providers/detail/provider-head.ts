@@ -1,0 +1,51 @@
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import {
+  type HeadSite,
+  type HeadTag,
+  pageHead,
+  privateHead,
+} from '#shared/domain/found/page-head.ts';
+import { providerData, providerPicture } from '#shared/domain/found/provider-data.ts';
+import { providerPath } from '#shared/domain/found/provider-path.ts';
+import { categoryPath } from '#shared/domain/found/public-pages.ts';
+import { breadcrumbData } from '#shared/domain/found/site-data.ts';
+import { findCategory } from '#shared/domain/providers/categories.ts';
+
+/** Without the brand's name. */
+export function providerTitle({
+  name,
+  category,
+  location,
+}: Pick<ProviderRecord, 'name' | 'category' | 'location'>): string {
+  return `${name}: ${category}${location ? ` in ${location}` : ''}`;
+}
+
+/**
+ * The head of a provider's page.
+ * @param provider as a visitor sees it; null where there is none to show
+ */
+export function providerHead(
+  site: HeadSite,
+  provider: ProviderRecord | null,
+  missing: boolean,
+): HeadTag[] {
+  if (!provider) return privateHead(missing ? 'Provider not found' : 'Provider', site.brand.name);
+  const path = providerPath(provider);
+  const category = findCategory(provider.category);
+  return pageHead(site, {
+    title: providerTitle(provider),
+    description: provider.summary || `${provider.name} at member rates.`,
+    path,
+    picture: providerPicture(provider),
+    data: [
+      providerData(provider, site),
+      breadcrumbData(site, [
+        { name: site.brand.name, path: '/' },
+        ...(category && !category.comingSoon
+          ? [{ name: category.name, path: categoryPath(category) }]
+          : []),
+        { name: provider.name, path },
+      ]),
+    ],
+  });
+}

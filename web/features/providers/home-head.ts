@@ -1,0 +1,54 @@
+import { type HeadSite, type HeadTag, pageHead } from '#shared/domain/found/page-head.ts';
+import { providerPath } from '#shared/domain/found/provider-path.ts';
+import { categoryPath } from '#shared/domain/found/public-pages.ts';
+import { breadcrumbData, providerListData, siteData } from '#shared/domain/found/site-data.ts';
+import { findCategory } from '#shared/domain/providers/categories.ts';
+import { filtersToUrl, type SearchFilters } from './filters.ts';
+import { type ProviderPage, providersOf } from './provider-list.ts';
+
+type Site = HeadSite & {
+  readonly brand: { readonly supportEmail: string; readonly supportPhone: string };
+};
+
+type Shown = {
+  /** Without the brand's name. */
+  readonly title: string;
+  readonly filters: SearchFilters;
+  readonly pages: readonly ProviderPage[] | null;
+};
+
+const OFFER =
+  'with up to 20% off selected services for members. £75 a year; you pay the provider directly.';
+
+/**
+ * The head of the start page and of its lists. A category is a page of its own; searches, filters
+ * and further pages belong to the list without them, and what somebody typed is not listed at all.
+ */
+export function homeHead(site: Site, { title, filters, pages }: Shown): HeadTag[] {
+  const category = filters.category === null ? undefined : findCategory(filters.category);
+  const path = category ? categoryPath(category) : '/';
+  const providers = providersOf(pages ?? []).map((provider) => ({
+    name: provider.name,
+    path: providerPath(provider),
+  }));
+  return pageHead(site, {
+    title,
+    description: category
+      ? `${category.name}: find a trusted private provider near you, ${OFFER}`
+      : `Find trusted private healthcare and wellness providers near you, ${OFFER}`,
+    path,
+    unlisted: filters.searchService !== '' || filters.searchLocation !== '',
+    data: [
+      ...(filtersToUrl(filters) === '' ? siteData(site) : []),
+      ...(category
+        ? [
+            breadcrumbData(site, [
+              { name: site.brand.name, path: '/' },
+              { name: category.name, path },
+            ]),
+          ]
+        : []),
+      ...(providers.length > 0 ? [providerListData(site, title, providers)] : []),
+    ],
+  });
+}

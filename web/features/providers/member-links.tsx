@@ -1,0 +1,24 @@
+import { CreditCard, Gift, Heart } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { Fact } from './welcome-fact.tsx';
+
+/** A member's likely ways on from Home. Load it lazily: a visitor never sees it. */
+export default function MemberLinks() {
+  const links = [
+    { to: paths.profile(), text: 'Digital Health Card', icon: <CreditCard aria-hidden="true" /> },
+    { to: paths.favourites(), text: 'Favourites', icon: <Heart aria-hidden="true" /> },
+    { to: paths.profile('rewards'), text: 'My Rewards', icon: <Gift aria-hidden="true" /> },
+  ];
+  return (
+    <>
+      {links.map(({ to, text, icon }) => (
+        <Fact key={to} icon={icon}>
+          <Link to={to} className="text-link inline-flex min-h-6 items-center">
+            {text}
+          </Link>
+        </Fact>
+      ))}
+    </>
+  );
+}

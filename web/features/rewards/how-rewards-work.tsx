@@ -1,0 +1,38 @@
+import type { Rewards } from '#shared/contract/rewards.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+
+/** The way to a first reward, for whoever has none yet (spec 1; decisions 24 and 25). */
+export function HowRewardsWork({ card }: { card: Rewards['stampCard'] }) {
+  const steps = [
+    [
+      'Check in at each visit',
+      'At the door with your location, or by hand. One visit a day counts for each provider.',
+    ],
+    [
+      'Fill your card',
+      `${card.size} check-ins make a reward of ${pounds(card.amountPence)}. Then a new card begins.`,
+    ],
+    [
+      'Claim it here',
+      'As soon as its visits are confirmed. We pay it by voucher or bank transfer.',
+    ],
+  ] as const;
+  return (
+    <ol className="grid gap-6 border-t border-line pt-6 md:grid-cols-3 lg:max-xl:grid-cols-1">
+      {steps.map(([title, words], place) => (
+        <li key={title} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-reward-soft text-sm font-semibold text-reward"
+          >
+            {place + 1}
+          </span>
+          <div className="min-w-0 pt-0.5">
+            <h3 className="text-base">{title}</h3>
+            <p className="mt-1 text-sm text-muted">{words}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

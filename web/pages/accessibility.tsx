@@ -1,0 +1,14 @@
+import { paths } from '#web/app/paths.ts';
+import { accessibility } from '#web/content/accessibility.ts';
+import { LegalPage } from '#web/features/static/legal-page.tsx';
+import { pageMeta } from '#web/features/static/page-meta.ts';
+import type { Route } from './+types/accessibility';
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return pageMeta(accessibility, root.loaderData, paths.accessibility());
+}
+
+/** /accessibility: the statement of what works for whom, and how to get help. */
+export default function Accessibility() {
+  return <LegalPage text={accessibility} />;
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+
+/** Whole class names: Tailwind reads them from the source. */
+const colours = {
+  Grounds: {
+    canvas: 'bg-canvas',
+    surface: 'bg-surface',
+    line: 'bg-line',
+    control: 'bg-control',
+    backdrop: 'bg-backdrop',
+  },
+  Text: { ink: 'bg-ink', muted: 'bg-muted', focus: 'bg-focus' },
+  Brand: {
+    primary: 'bg-primary',
+    'primary-strong': 'bg-primary-strong',
+    'primary-soft': 'bg-primary-soft',
+    'primary-ink': 'bg-primary-ink',
+    theme: 'bg-theme',
+    'theme-strong': 'bg-theme-strong',
+    'theme-ink': 'bg-theme-ink',
+  },
+  Meaning: {
+    benefit: 'bg-benefit',
+    'benefit-soft': 'bg-benefit-soft',
+    reward: 'bg-reward',
+    'reward-soft': 'bg-reward-soft',
+  },
+  Status: {
+    green: 'bg-green',
+    'green-soft': 'bg-green-soft',
+    red: 'bg-red',
+    'red-strong': 'bg-red-strong',
+    'red-soft': 'bg-red-soft',
+    blue: 'bg-blue',
+    'blue-soft': 'bg-blue-soft',
+    purple: 'bg-purple',
+    'purple-soft': 'bg-purple-soft',
+    yellow: 'bg-yellow',
+    'yellow-soft': 'bg-yellow-soft',
+    grey: 'bg-grey',
+    'grey-soft': 'bg-grey-soft',
+  },
+};
+
+const sizes = {
+  'text-xs': '13',
+  'text-sm': '15',
+  'text-base': '17',
+  'text-lg': '20',
+  'text-xl': '21 to 24',
+  'text-2xl': '26 to 32',
+  'text-3xl': '32 to 44',
+};
+
+const spaces = {
+  '4': 'w-1',
+  '8': 'w-2',
+  '12': 'w-3',
+  '16': 'w-4',
+  '24': 'w-6',
+  '32': 'w-8',
+  '48': 'w-12',
+  '72': 'w-18',
+};
+
+const radii = {
+  'inner 7': 'rounded-inner',
+  'control 10': 'rounded-control',
+  'card 16': 'rounded-card',
+  'plate 24': 'rounded-plate',
+};
+
+const motions = {
+  'appear, 180 ms': 'animate-appear',
+  'rise, 220 ms': 'animate-rise',
+  'late, after 150 ms': 'animate-late',
+};
+
+const swatch = 'h-12 rounded-control border border-line forced-color-adjust-none';
+
+/** What every value of a screen is taken from. */
+export function GalleryTokens() {
+  const [played, setPlayed] = useState(0);
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <h2>Tokens</h2>
+      {Object.entries(colours).map(([group, names]) => (
+        <div key={group} className="grid gap-3">
+          <h3 className="text-base">{group}</h3>
+          <ul className="grid grid-cols-2 gap-3 text-xs sm:grid-cols-4 lg:grid-cols-7">
+            {Object.entries(names).map(([name, ground]) => (
+              <li key={name} className="grid gap-1">
+                <span aria-hidden="true" className={`${swatch} ${ground}`} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <h3 className="text-base">Type</h3>
+      <ul className="grid gap-2">
+        {Object.entries(sizes).map(([size, pixels]) => (
+          <li key={size} className={size}>
+            {size}, {pixels} px
+          </li>
+        ))}
+      </ul>
+      <h3 className="text-base">Space and radius</h3>
+      <ul className="flex flex-wrap items-end gap-6 text-xs">
+        {Object.entries(spaces).map(([pixels, width]) => (
+          <li key={pixels} className="grid gap-1">
+            <span aria-hidden="true" className={`block h-6 border bg-primary ${width}`} />
+            {pixels}
+          </li>
+        ))}
+        {Object.entries(radii).map(([name, corner]) => (
+          <li key={name} className="grid gap-1">
+            <span
+              aria-hidden="true"
+              className={`block size-18 border border-control bg-surface ${corner}`}
+            />
+            {name}
+          </li>
+        ))}
+        <li className="rounded-card bg-surface p-6 shadow-float">shadow-float</li>
+      </ul>
+      <h3 className="text-base">Motion</h3>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => setPlayed(played + 1)}>Play again</Button>
+        <ul key={played} className="flex flex-wrap gap-3 text-sm">
+          {Object.entries(motions).map(([name, motion]) => (
+            <li
+              key={name}
+              className={`rounded-control border border-line bg-surface px-4 py-2 ${motion}`}
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
