@@ -4,7 +4,7 @@ import { createSaveStore } from '#server/providers/save-store.ts';
 import { buildProvider } from '#server/providers/testing/build-provider.ts';
 import type { NewAppointment } from '#server/appointments/appointment-store.ts';
 import { timeColumns } from '#server/appointments/create-appointment.ts';
-import type { SearchWords } from '#server/appointments/search-words.ts';
+import type { SearchWords } from '#server/appointments/desk/search-words.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
 
 export const PROVIDER = 'bench-desk';

@@ -1,6 +1,6 @@
 import { createAppointmentStores } from '#server/appointments/stores.ts';
-import { createDeskList } from '#server/appointments/desk-list.ts';
-import { createSearchWords } from '#server/appointments/search-words.ts';
+import { createDeskList } from '#server/appointments/desk/list.ts';
+import { createSearchWords } from '#server/appointments/desk/search-words.ts';
 import { createFieldCipher } from '#server/config/field-cipher.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';

@@ -6,7 +6,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { createAnnounce } from './announce.ts';
+import { createAnnounce } from './mails/announce.ts';
 import { chooseLocation } from './choose-location.ts';
 import { type AppointmentBody, createReadRequest } from './new-request.ts';
 import type { AppointmentParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findLocation } from './choose-location.ts';
-import type { DeskPlace } from './desk-store.ts';
+import type { DeskPlace } from './desk/store.ts';
 import type { AppointmentParts } from './parts.ts';
 
 /** Whose desk it is: `addressId` is the location's id, or its position. */

@@ -5,10 +5,10 @@ import {
 } from '#shared/domain/appointments/transitions.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { createAnnounce } from './announce.ts';
+import { createAnnounce } from './mails/announce.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
-import { newsOf } from './news.ts';
+import { newsOf } from './mails/news.ts';
 import type { AppointmentParts } from './parts.ts';
 
 export type Move = {

@@ -8,7 +8,7 @@ import { providerAppointmentForm } from '#shared/forms/provider-appointment.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { membershipTypeOf } from './cover.ts';
-import { createLookups } from './lookups.ts';
+import { createLookups } from './desk/lookups.ts';
 import type { AppointmentParts } from './parts.ts';
 import { findByName, peopleOnCard, type PersonOnCard } from './people-on-card.ts';
 

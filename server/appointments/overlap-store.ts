@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { OVERLAPPING_STATUSES } from '#shared/domain/appointments/overlap.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DeskPlace } from './desk-store.ts';
+import type { DeskPlace } from './desk/store.ts';
 
 /** What takes up the time of a place: one day is a few rows, found by the index for counts. */
 export function createOverlapStore(db: Kysely<Tables>) {

@@ -5,7 +5,7 @@ import { isDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { createFindPlace, type Where } from './find-place.ts';
-import { createNoteReading } from './note-reading.ts';
+import { createNoteReading } from './desk/note-reading.ts';
 import type { AppointmentParts } from './parts.ts';
 
 type Asked = ParsedInput<typeof deskContract.listOverlaps>['query'];

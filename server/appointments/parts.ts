@@ -5,7 +5,7 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { SearchWords } from './search-words.ts';
+import type { SearchWords } from './desk/search-words.ts';
 import type { AppointmentStores } from './stores.ts';
 
 /** A visit that has begun: told within the transaction that checks in. */

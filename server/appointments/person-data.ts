@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
-import { createAnnounce } from './announce.ts';
+import { createAnnounce } from './mails/announce.ts';
 import { createChangeStore } from './change-store.ts';
 import { ending } from './move-appointment.ts';
-import { newsOf } from './news.ts';
+import { newsOf } from './mails/news.ts';
 import type { AppointmentParts } from './parts.ts';
 import { createPersonStore } from './person-store.ts';
 import { openText } from './present.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findAccessible, seesCodes } from './access.ts';
 import type { AppointmentRow } from './appointment-store.ts';
-import { createNoteReading } from './note-reading.ts';
+import { createNoteReading } from './desk/note-reading.ts';
 import type { AppointmentParts } from './parts.ts';
 import { presentAppointment } from './present.ts';
 

@@ -2,18 +2,18 @@ import type { Connection } from '../database/connection.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createChangeAppointment } from './change-appointment.ts';
 import { createCheckIn } from './check-in.ts';
-import { createDeskCard } from './desk-card.ts';
-import { createDeskList } from './desk-list.ts';
+import { createDeskCard } from './desk/card.ts';
+import { createDeskList } from './desk/list.ts';
 import { createCreateAppointment } from './create-appointment.ts';
-import { createExpire } from './expire.ts';
+import { createExpire } from './mails/expire.ts';
 import { createOverlaps } from './overlaps.ts';
 import type { AppointmentParts } from './parts.ts';
-import { createPatients } from './patients.ts';
+import { createPatients } from './desk/patients.ts';
 import { createPersonData } from './person-data.ts';
 import { createReadAppointments } from './read-appointments.ts';
-import { createRemind } from './remind.ts';
+import { createRemind } from './mails/remind.ts';
 import { createAppointmentStores } from './stores.ts';
-import { createWatch } from './watch.ts';
+import { createWatch } from './watch/watch.ts';
 
 type Given = Omit<AppointmentParts, 'stores'> & {
   readonly connection: Pick<Connection, 'db' | 'listen'>;

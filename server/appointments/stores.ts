@@ -4,13 +4,13 @@ import { createAppointmentStore } from './appointment-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createChangeStore } from './change-store.ts';
-import { createDueStore } from './due-store.ts';
-import { createDeskCardStore } from './desk-card-store.ts';
-import { createDeskStore } from './desk-store.ts';
+import { createDueStore } from './mails/due-store.ts';
+import { createDeskCardStore } from './desk/scanned-card-store.ts';
+import { createDeskStore } from './desk/store.ts';
 import { createLocationStore } from './location-store.ts';
 import { createOverlapStore } from './overlap-store.ts';
 import { createPersonStore } from './person-store.ts';
-import { createWatchStore } from './watch-store.ts';
+import { createWatchStore } from './watch/store.ts';
 
 function writing(db: Kysely<Tables>) {
   return {

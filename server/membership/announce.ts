@@ -10,7 +10,7 @@ import {
   renewalResumedMail,
   upgradedMail,
 } from './mails.ts';
-import { refundMail } from './refund-mails.ts';
+import { refundMail } from './refunds/mails.ts';
 
 /** What happened to a person's membership in one step; null where there was, or is, none. */
 export type Change = {

@@ -10,8 +10,8 @@ import { membershipStatus, subscriptionStatus } from '#shared/domain/membership/
 import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
-import { presentRefundWish } from './present-refund.ts';
-import type { RefundRow } from './refund-store.ts';
+import { presentRefundWish } from './refunds/present-refund.ts';
+import type { RefundRow } from './refunds/refund-store.ts';
 
 /** The membership that counts: the one that has not ended, otherwise the newest. `rows`: the newest first. */
 export function chooseRow(rows: readonly MembershipRow[]): MembershipRow | null {

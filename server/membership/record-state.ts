@@ -17,7 +17,7 @@ import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
 import type { ProviderFacts } from './read-provider.ts';
 import { recordLedger } from './record-ledger.ts';
-import { settleRefunds } from './settle-refunds.ts';
+import { settleRefunds } from './refunds/settle-refunds.ts';
 import type { WithinTransaction } from './stores.ts';
 
 /** A claim on a checkout that nobody finished was never shown to anybody: after this it is dropped. */

@@ -9,8 +9,8 @@ import { createEventStore } from './event-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createMembershipStore } from './membership-store.ts';
 import { createPlanChangeStore } from './plan-change-store.ts';
-import { createRefundQueueStore } from './refund-queue-store.ts';
-import { createRefundStore } from './refund-store.ts';
+import { createRefundQueueStore } from './refunds/queue-store.ts';
+import { createRefundStore } from './refunds/refund-store.ts';
 import { createUseStore } from './use-store.ts';
 
 function storesOn(db: Kysely<Tables>) {

@@ -1,4 +1,4 @@
-import type { GiveBack } from './give-back.ts';
+import type { GiveBack } from './refunds/give-back.ts';
 import type { MembershipParts } from './parts.ts';
 import type { SyncPerson } from './sync-person.ts';
 

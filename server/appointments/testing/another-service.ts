@@ -1,7 +1,7 @@
 import { createFieldCipher } from '../../config/field-cipher.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
-import { createSearchWords } from '../search-words.ts';
+import { createSearchWords } from '../desk/search-words.ts';
 import { createAppointmentService } from '../service.ts';
 
 type Given = Parameters<typeof createAppointmentService>[0];

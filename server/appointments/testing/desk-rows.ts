@@ -4,7 +4,7 @@ import type { Connection } from '../../database/connection.ts';
 import { TEST_SECRET } from '../../testing/start-test-app.ts';
 import { createAppointmentStore, type NewAppointment } from '../appointment-store.ts';
 import { timeColumns } from '../create-appointment.ts';
-import { createSearchWords } from '../search-words.ts';
+import { createSearchWords } from '../desk/search-words.ts';
 
 const CREATED = new Date('2026-02-01T10:00:00Z');
 const cipher = createFieldCipher(deriveKey(TEST_SECRET, 'appointments'));

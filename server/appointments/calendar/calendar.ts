@@ -1,0 +1,109 @@
+import { statusInWords } from '#shared/domain/appointments/transitions.ts';
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Clock } from '../../ports/clock/port.ts';
+import { actorFor } from '../access.ts';
+import { feedEntry, ownEntry } from './entries.ts';
+import { CALENDAR_MEDIA_TYPE, type CalendarEntry, calendarFile } from './file.ts';
+import { createCalendarKeys } from './key.ts';
+import type { CalendarStore } from './store.ts';
+
+/** Days that a feed looks back and ahead, and the most events in it. */
+const BACK_DAYS = 30;
+const AHEAD_DAYS = 400;
+const MOST_EVENTS = 2000;
+
+type Parts = {
+  readonly store: CalendarStore;
+  readonly clock: Clock;
+  readonly appUrl: string;
+  readonly brandName: string;
+  /** 32 bytes, of this purpose only. */
+  readonly key: Buffer;
+};
+
+export type Feed = {
+  readonly name: string;
+  readonly entries: readonly CalendarEntry[];
+  write(): Promise<string>;
+};
+
+/** Appointments in other calendars: single files, and the private feed of a record (decision 17). */
+export function createCalendarService({ store, clock, appUrl, brandName, key }: Parts) {
+  const keys = createCalendarKeys(key);
+  const host = new URL(appUrl).hostname;
+  const desk = `${appUrl}/provider-appointments`;
+
+  /** @throws AppError provider/not-found, also for a record of somebody else */
+  async function findOwn({ uid }: Caller, providerId: string) {
+    const record = await store.findRecord(providerId);
+    if (!record || record.owner_uid !== uid) throw new AppError('provider/not-found');
+    return record;
+  }
+
+  const urlOf = (providerId: string, ownerUid: string, generation: number) =>
+    `${appUrl}/calendar/${encodeURIComponent(providerId)}/${keys.keyOf({ providerId, ownerUid, generation })}.ics`;
+
+  return {
+    /**
+     * One confirmed appointment as a file.
+     * @throws AppError appointment/not-found, also for somebody else's, or appointment/not-possible
+     */
+    async fileOf(caller: Caller, id: string) {
+      const row = await store.findAppointment(id);
+      const actor = row ? actorFor(row, caller) : null;
+      if (!row || !actor) throw new AppError('appointment/not-found');
+      if (row.status !== 'confirmed') {
+        const message = `Only a confirmed appointment can be added to a calendar. This one is ${statusInWords(row.status)}.`;
+        throw new AppError('appointment/not-possible', { message });
+      }
+      const entry = ownEntry(row, actor === 'member' ? `${appUrl}/profile` : desk);
+      return {
+        fileName: `appointment-${row.requested_date}.ics`,
+        mediaType: CALENDAR_MEDIA_TYPE,
+        content: await calendarFile([entry], { host, brandName }),
+      };
+    },
+
+    /** @throws AppError provider/not-found */
+    async feedOf(caller: Caller, providerId: string): Promise<{ url: string | null }> {
+      const { generation } = await findOwn(caller, providerId);
+      return { url: generation === null ? null : urlOf(providerId, caller.uid, generation) };
+    },
+
+    /** Makes a feed; the address of one that there is stops working. @throws AppError provider/not-found */
+    async renewFeed(caller: Caller, providerId: string): Promise<{ url: string | null }> {
+      await findOwn(caller, providerId);
+      const generation = await store.renew(providerId, clock.now());
+      return { url: urlOf(providerId, caller.uid, generation) };
+    },
+
+    /** @throws AppError provider/not-found */
+    async endFeed(caller: Caller, providerId: string): Promise<{ url: string | null }> {
+      await findOwn(caller, providerId);
+      await store.end(providerId);
+      return { url: null };
+    },
+
+    /** What an address opens; null for one that is wrong, was replaced, or whose owner may not work. */
+    async openFeed(providerId: string, givenKey: string): Promise<Feed | null> {
+      const record = await store.findRecord(providerId);
+      const ownerUid = record?.owner_uid ?? '';
+      const generation = record?.generation ?? 0;
+      // Compared in any case: how long an answer takes tells nothing about records.
+      const fits = keys.isKeyOf({ providerId, ownerUid, generation }, givenKey);
+      if (!fits || !record || generation === 0) return null;
+      const works = record.owner_role === 'provider' || record.owner_role === 'admin';
+      if (!works || record.owner_banned !== false) return null;
+      const today = londonDay(clock.now());
+      const [from, to] = [addDays(today, -BACK_DAYS), addDays(today, AHEAD_DAYS)];
+      const rows = await store.list(providerId, from, to, MOST_EVENTS);
+      const entries = rows.map((row) => feedEntry(row, desk));
+      const name = `${brandName}: ${record.name}`;
+      return { name, entries, write: () => calendarFile(entries, { host, brandName, name }) };
+    },
+  };
+}
+
+export type CalendarService = ReturnType<typeof createCalendarService>;

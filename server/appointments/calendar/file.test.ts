@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { feedEntry, ownEntry } from './entries.ts';
+import { type CalendarEntry, calendarFile } from './file.ts';
+import { readCalendar, wrongLines } from '../testing/read-calendar.ts';
+
+const SETTING = { host: 'halewell.example', brandName: 'Halewell' };
+const ENTRY: CalendarEntry = {
+  id: 'a1',
+  version: 3,
+  changedAt: new Date('2026-02-01T10:00:00Z'),
+  day: '2026-03-02',
+  start: 600,
+  end: 630,
+  title: 'Appointment at Northgate Dental',
+  location: 'Park Row, Leeds',
+  description: 'Phone: 0113 496 0101\nhttps://halewell.example/profile',
+};
+
+async function written(changes: Partial<CalendarEntry>) {
+  const file = await calendarFile([{ ...ENTRY, ...changes }], SETTING);
+  expect(wrongLines(file)).toEqual([]);
+  const [event] = readCalendar(file).events;
+  if (!event) throw new Error(file);
+  return event;
+}
+
+const LONG = `${'Wörtherley & Ångström Partners, '.repeat(6)}Leeds`.slice(0, 200);
+
+describe('a calendar file', () => {
+  it('holds an event as another program reads it', async () => {
+    expect(await written({})).toEqual({
+      uid: 'a1@halewell.example',
+      summary: 'Appointment at Northgate Dental',
+      location: 'Park Row, Leeds',
+      description: 'Phone: 0113 496 0101\nhttps://halewell.example/profile',
+      sequence: 3,
+      wholeDay: false,
+      start: '2026-03-02T10:00:00.000Z',
+      end: '2026-03-02T10:30:00.000Z',
+      zone: 'UTC',
+      status: 'CONFIRMED',
+      stamp: '2026-02-01T10:00:00Z',
+      changed: '2026-02-01T10:00:00Z',
+    });
+  });
+
+  it.each([
+    ['a summer day', '2026-07-14', 600, 660, '2026-07-14T09:00', '2026-07-14T10:00'],
+    ['a day of 23 hours', '2026-03-29', 600, 660, '2026-03-29T09:00', '2026-03-29T10:00'],
+    ['before the clocks go on', '2026-03-29', 30, 60, '2026-03-29T00:30', '2026-03-29T01:00'],
+    ['in the hour that is left out', '2026-03-29', 90, 120, '2026-03-29T01:30', '2026-03-29T02:00'],
+    ['a day of 25 hours', '2026-10-25', 600, 660, '2026-10-25T10:00', '2026-10-25T11:00'],
+    ['29 February', '2028-02-29', 600, 660, '2028-02-29T10:00', '2028-02-29T11:00'],
+    ['without an end', '2026-03-02', 600, null, '2026-03-02T10:00', '2026-03-02T10:30'],
+    ['without an end, late', '2026-03-02', 1430, null, '2026-03-02T23:50', '2026-03-03T00:20'],
+    ['until midnight', '2026-07-14', 1380, 1440, '2026-07-14T22:00', '2026-07-14T23:00'],
+    ['just after midnight', '2026-07-15', 30, 60, '2026-07-14T23:30', '2026-07-15T00:00'],
+    ['long ago', '1969-12-31', 600, 660, '1969-12-31T09:00', '1969-12-31T10:00'],
+  ])('%s', async (_, day, start, end, from, until) => {
+    expect(await written({ day, start, end })).toMatchObject({
+      wholeDay: false,
+      start: `${from}:00.000Z`,
+      end: `${until}:00.000Z`,
+    });
+  });
+
+  it.each([
+    ['2026-03-02', '2026-03-03'],
+    ['2026-03-29', '2026-03-30'],
+    ['2028-02-29', '2028-03-01'],
+    ['2026-12-31', '2027-01-01'],
+  ])('takes %s for a whole day without an understood time', async (day, next) => {
+    const event = await written({ day, start: null, end: null });
+    expect(event).toMatchObject({ wholeDay: true, start: day, end: next });
+  });
+
+  it.each([
+    ['commas and semicolons', 'Smith, Jones; Partners', 'Smith, Jones; Partners'],
+    ['backslashes', String.raw`a\nb \, c`, String.raw`a\nb \, c`],
+    ['line ends', 'One\r\nTwo\nThree\rFour\u2028Five', 'One Two Three Four Five'],
+    ['what would begin another event', 'A\r\nEND:VEVENT', 'A END:VEVENT'],
+    ['quotes and colons', 'The "Old": Clinic', 'The "Old": Clinic'],
+    ['emoji', '👩🏽‍⚕️ Tooth 🦷 '.repeat(12).trim(), '👩🏽‍⚕️ Tooth 🦷 '.repeat(12).trim()],
+    ['200 characters', LONG, LONG],
+    ['characters of four octets', '𝒜'.repeat(200), '𝒜'.repeat(200)],
+    ['control characters', 'a\u0000b\u0007c\u007f', 'a b c'],
+  ])('keeps %s', async (_, title, read) => {
+    const event = await written({ title, location: title, description: title });
+    expect([event.summary, event.location]).toEqual([read, read]);
+  });
+
+  it('has a name and a maker, whatever these hold', async () => {
+    const name = `Halewell: Smith, Jones; ${LONG}`;
+    const file = await calendarFile([], { ...SETTING, brandName: 'Hale/well\nX', name });
+    expect(wrongLines(file)).toEqual([]);
+    expect(file).not.toContain('METHOD');
+    expect(readCalendar(file)).toEqual({
+      name,
+      productId: '-//Hale well X//Appointments//EN',
+      events: [],
+    });
+  });
+});
+
+const ROW = {
+  id: 'a1',
+  version: 1,
+  updated_at: ENTRY.changedAt,
+  requested_date: ENTRY.day,
+  starts_minute: 600,
+  ends_minute: null,
+  type: 'in-person',
+  provider_address: 'Park Row\n Leeds \n\nLS1 5HD',
+  provider_phone: '0113 496 0101',
+  status: 'confirmed',
+  uid: 'u1',
+  owner_uid: 'u2',
+  patient_name: 'Robin Marlow',
+  provider_name: 'Northgate Dental',
+} as const;
+
+describe('what stands in calendars', () => {
+  it.each([
+    [{}, 'Park Row, Leeds, LS1 5HD', 'Phone: 0113 496 0101\nLINK'],
+    [{ provider_phone: '' }, 'Park Row, Leeds, LS1 5HD', 'LINK'],
+    [{ type: 'telehealth' as const }, 'Telehealth', 'Phone: 0113 496 0101\nLINK'],
+  ])('the member’s own %o', (changes, location, description) => {
+    expect(ownEntry({ ...ROW, ...changes }, 'LINK')).toMatchObject({
+      title: 'Appointment at Northgate Dental',
+      location,
+      description,
+    });
+  });
+
+  it.each([
+    ['Robin Marlow', 'Robin M., In-Person'],
+    ['Robin  Ann O’Marlow-Ødegård', 'Robin O., In-Person'],
+    ['Cher', 'Cher, In-Person'],
+    ['Former member', 'Former member, In-Person'],
+  ])('the feed’s %s', (patient_name, title) => {
+    expect(feedEntry({ ...ROW, patient_name }, 'LINK')).toMatchObject({
+      title,
+      description: 'LINK',
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { hasTestDatabase } from '../../testing/test-database.ts';
+import { addConfirmed, addPending, buildDesk, type Desk } from '../testing/desk.ts';
+import { readCalendar, wrongLines } from '../testing/read-calendar.ts';
+
+describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
+  let app: TestApp;
+  let desk: Desk;
+  let member: TestPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    desk = await buildDesk(app);
+    member = await buildPerson(app, { plan: 'single' });
+  });
+  afterAll(() => app.stop());
+
+  const fileOf = async (id: string, who = member) => {
+    const answer = await who.call('GET', `/appointments/${id}/calendar`);
+    if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+    const content = String(answer.body['content']);
+    expect(wrongLines(content)).toEqual([]);
+    return { ...answer.body, content, event: readCalendar(content).events[0] };
+  };
+
+  it.each([
+    ['2026-03-02', '10:00-10:30', '2026-03-02T10:00', '2026-03-02T10:30'],
+    ['2026-03-29', '10:00', '2026-03-29T09:00', '2026-03-29T09:30'],
+    ['2026-07-15', '00:30', '2026-07-14T23:30', '2026-07-15T00:00'],
+    ['2026-10-25', '10:00-11:00', '2026-10-25T10:00', '2026-10-25T11:00'],
+    ['2028-02-29', '2pm', '2028-02-29T14:00', '2028-02-29T14:30'],
+  ])('says when %s at %s is', async (requestedDate, preferredTime, start, end) => {
+    const id = await addConfirmed(desk, member, { requestedDate, preferredTime });
+    const file = await fileOf(id);
+    expect(file).toMatchObject({
+      fileName: `appointment-${requestedDate}.ics`,
+      mediaType: 'text/calendar',
+    });
+    expect(file.event).toMatchObject({
+      uid: `${id}@127.0.0.1`,
+      start: `${start}:00.000Z`,
+      end: `${end}:00.000Z`,
+      status: 'CONFIRMED',
+    });
+  });
+
+  it('takes the whole day where the time is a free text, and holds nothing of the visit', async () => {
+    const symptoms = 'A jabberwock tooth';
+    const notes = 'Snark note';
+    const preferredTime = 'after the vorpal school run';
+    const id = await addConfirmed(desk, member, { symptoms, notes, preferredTime });
+    const { content, event } = await fileOf(id);
+    expect(event).toMatchObject({ wholeDay: true, start: '2026-03-02', end: '2026-03-03' });
+    expect(event?.location).toBe('Park Row, Leeds, LS1 5HD');
+    expect(event?.description).toBe(`Phone: 0113 496 0101\n${app.url}/profile`);
+    for (const word of ['jabberwock', 'snark', 'vorpal', 'consultation', 'marlow', 'robin'])
+      expect(content.toLowerCase()).not.toContain(word);
+  });
+
+  it('is the same event after a reschedule, and a newer one', async () => {
+    const id = await addConfirmed(desk, member);
+    const before = (await fileOf(id)).event;
+    app.clock.set('2026-03-02T11:00:00Z');
+    const moved = { requestedDate: '2026-03-29', preferredTime: '2:30pm' };
+    expect((await desk.call('PUT', `/appointments/${id}`, moved)).status).toBe(200);
+    const after = (await fileOf(id)).event;
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.sequence).toBe(Number(before?.sequence) + 1);
+    expect(after?.start).toBe('2026-03-29T13:30:00.000Z');
+    expect([before?.changed, after?.changed]).toEqual([
+      '2026-03-02T10:00:00Z',
+      '2026-03-02T11:00:00Z',
+    ]);
+    app.clock.set('2026-03-02T10:00:00Z');
+  });
+
+  it('goes to the member and the provider, and to nobody else', async () => {
+    const id = await addConfirmed(desk, member);
+    expect((await fileOf(id, desk)).event?.description).toContain('/provider-appointments');
+    for (const who of [await buildPerson(app, { plan: 'single' }), await buildDesk(app)]) {
+      const [foreign, absent] = await Promise.all(
+        [id, 'nothing'].map((wanted) => who.call('GET', `/appointments/${wanted}/calendar`)),
+      );
+      expect([foreign?.status, foreign?.body['code']]).toEqual([404, 'appointment/not-found']);
+      expect(foreign?.body['message']).toBe(absent?.body['message']);
+    }
+  });
+
+  it('is there for what is confirmed only', async () => {
+    const refused = async (id: string) => {
+      const { status, body } = await member.call('GET', `/appointments/${id}/calendar`);
+      return [status, body['code'], body['message']];
+    };
+    const only = 'Only a confirmed appointment can be added to a calendar. This one is';
+    const pending = await addPending(desk, member);
+    const code = 'appointment/not-possible';
+    expect(await refused(pending)).toEqual([409, code, `${only} waiting for confirmation.`]);
+    await desk.call('PUT', `/appointments/${pending}`, { status: 'cancelled' });
+    expect(await refused(pending)).toEqual([409, code, `${only} cancelled.`]);
+    const came = await addConfirmed(desk, member);
+    await desk.call('PUT', `/appointments/${came}`, { status: 'checked-in' });
+    expect(await refused(came)).toEqual([409, code, `${only} checked in.`]);
+  });
+});

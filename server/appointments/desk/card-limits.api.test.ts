@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#shared/contract/limits.ts';
+import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { buildPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { hasTestDatabase } from '../../testing/test-database.ts';
+import { anotherService } from '../testing/another-service.ts';
+import { buildDesk, cardOf, type Desk } from '../testing/desk.ts';
+import { addRows } from '../testing/desk-rows.ts';
+
+const freshNumber = () => makeCardNumber(randomBytes(CARD_RANDOM_BYTES));
+
+describe.skipIf(!hasTestDatabase())('looking cards up at the desk (decision 6)', () => {
+  let app: TestApp;
+  let member: TestPerson;
+  let number: string;
+
+  const ask = (desk: Desk, card: string) =>
+    desk.call('POST', '/appointments/desk-card', { providerId: desk.providerId, card });
+  const auditOf = (desk: Desk) =>
+    app.connection.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject', 'detail'])
+      .where('actor_uid', '=', desk.uid)
+      .orderBy('id')
+      .execute();
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await buildPerson(app, { plan: 'single' });
+    number = await cardOf(member);
+  });
+  afterAll(() => app.stop());
+
+  it('is written down each time, without what was typed', async () => {
+    const desk = await buildDesk(app);
+    await ask(desk, number);
+    await addRows(app.connection, desk.providerId, { audited: { uid: member.uid } });
+    await ask(desk, `https://halewell.example/provider-appointments?card=${number}`);
+    await ask(desk, freshNumber());
+    await ask(desk, 'CANARY 1234');
+    const found = { action: 'patients/card', subject: member.uid, detail: {} };
+    expect(await auditOf(desk)).toEqual([
+      found,
+      found,
+      { action: 'appointments/read', subject: desk.providerId, detail: { count: 1 } },
+      { action: 'patients/miss', subject: null, detail: {} },
+      { action: 'patients/search', subject: null, detail: { found: 0 } },
+    ]);
+  });
+
+  it('ends after twenty numbers that do not exist; texts without a number do not count', async () => {
+    const desk = await buildDesk(app);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await ask(desk, freshNumber())).body['state']).toBe('unknown');
+      expect((await ask(desk, '1234')).body['state']).toBe('unknown');
+    }
+    app.clock.advance(600_000);
+    // The search for patients counts along.
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await desk.call('GET', `/healthcard?search=${freshNumber()}`)).text).toBe('[]');
+    const refused = await ask(desk, number);
+    expect([refused.status, refused.body['code']]).toEqual([429, 'rate/too-many']);
+    // An hour after the first ten, one of them no longer counts.
+    expect(refused.headers.get('retry-after')).toBe('3000');
+    app.clock.advance(3_000_000 - 1);
+    expect((await ask(desk, number)).headers.get('retry-after')).toBe('1');
+    app.clock.advance(1);
+    expect((await ask(desk, number)).body['state']).toBe('active');
+  });
+
+  it('is limited by the minute', async () => {
+    const desk = await buildDesk(app);
+    const answers = await Promise.all(
+      Array.from({ length: LIMITS.patientSearch.points + 5 }, () => ask(desk, number)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    const seconds = Number(refused[0]?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(LIMITS.patientSearch.seconds);
+  });
+
+  it('lets two hundred look-ups at once, over two processes, miss twenty times', async () => {
+    const desk = await buildDesk(app);
+    const caller: Caller = {
+      uid: desk.uid,
+      email: desk.email,
+      name: '',
+      role: 'provider',
+      membershipActive: false,
+      registering: false,
+    };
+    const [one, other] = [app.services.appointments, anotherService(app)];
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, turn) =>
+        (turn % 2 === 0 ? one : other).readDeskCard(caller, {
+          providerId: desk.providerId,
+          card: freshNumber(),
+        }),
+      ),
+    );
+    const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
+    expect(
+      refusals.filter((cause) => cause instanceof AppError && cause.code === 'rate/too-many'),
+    ).toEqual(refusals);
+    expect(refusals).toHaveLength(180);
+    const misses = (await auditOf(desk)).filter(({ action }) => action === 'patients/miss');
+    expect(misses).toHaveLength(20);
+  });
+});

@@ -1,0 +1,61 @@
+import { stringify } from 'csv-stringify/sync';
+import {
+  DESK_STATUS_LABELS,
+  DESK_TYPE_LABELS,
+  paymentLabel,
+} from '#shared/domain/appointments/desk-list.ts';
+import { ageOn, type Day } from '#shared/domain/dates/day.ts';
+import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import type { AppointmentRow } from '../appointment-store.ts';
+
+export type DeskFile = { fileName: string; mediaType: string; content: string };
+
+type Row = Pick<
+  AppointmentRow,
+  | 'patient_name'
+  | 'patient_dob'
+  | 'patient_gender'
+  | 'card_number'
+  | 'membership_type'
+  | 'requested_date'
+  | 'preferred_time'
+  | 'status'
+  | 'type'
+  | 'service_type'
+  | 'discount'
+  | 'payment_status'
+>;
+
+/** The columns of the desk's table, with a column for each thing that a cell of it shows. */
+const COLUMNS: readonly [heading: string, cell: (row: Row, today: Day) => string][] = [
+  ['Patient', (row) => row.patient_name],
+  ['Age', ({ patient_dob: dob }, today) => (dob === null ? '' : String(yearsOn(dob, today)))],
+  ['Gender', (row) => row.patient_gender],
+  // In groups: a spreadsheet takes it for a text and keeps every digit.
+  ['Healthcare ID', (row) => formatCardNumber(row.card_number)],
+  ['Membership Type', (row) => row.membership_type],
+  ['Date', (row) => row.requested_date],
+  ['Time', (row) => row.preferred_time],
+  ['Status', (row) => DESK_STATUS_LABELS[row.status]],
+  ['Type', (row) => DESK_TYPE_LABELS[row.type]],
+  ['Service', (row) => row.service_type],
+  ['Discount', (row) => `${row.discount}%`],
+  ['Payment', (row) => paymentLabel(row.payment_status)],
+];
+
+function yearsOn(dob: Day, today: Day): number {
+  return Math.max(0, ageOn(dob, today));
+}
+
+/** The desk's list for a spreadsheet; what could be taken for a formula there is made harmless. */
+export function deskFile(rows: readonly Row[], today: Day): DeskFile {
+  const content = stringify(
+    [
+      COLUMNS.map(([heading]) => heading),
+      ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row, today))),
+    ],
+    // The mark at the start lets spreadsheets read accents right.
+    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+  );
+  return { fileName: `appointments-${today}.csv`, mediaType: 'text/csv', content };
+}

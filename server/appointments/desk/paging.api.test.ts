@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { DESK_SORTS, type DeskSort } from '#shared/domain/appointments/desk-limits.ts';
+import { joinPages } from '#shared/domain/appointments/desk-list.ts';
+import { addDays } from '#shared/domain/dates/day.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { hasTestDatabase } from '../../testing/test-database.ts';
+import { buildDesk, type Desk } from '../testing/desk.ts';
+import { addRows, type RowChanges } from '../testing/desk-rows.ts';
+
+const COUNT = 60;
+const NAMES = ['Zoë', 'Émile', 'Bea', 'Ann'];
+
+/** Rows with many equals in every order, so that ties decide. */
+function rows(prefix: string, count: number): Record<string, RowChanges> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index): [string, RowChanges] => [
+      `${prefix}${String(index).padStart(2, '0')}`,
+      {
+        patient_name: NAMES[index % NAMES.length] ?? '',
+        status: index % 7 === 0 ? 'pending' : 'confirmed',
+        priority: (['high', 'medium', 'low'] as const)[index % 3] ?? 'low',
+        payment_status: index % 5 === 0 ? 'paid' : 'unpaid',
+        requested_date: addDays('2026-03-01', index % 4),
+        preferred_time: index % 6 === 0 ? 'any time' : `${8 + (index % 3)}:00`,
+      },
+    ]),
+  );
+}
+
+describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
+  let app: TestApp;
+  let desk: Desk;
+  beforeAll(async () => {
+    app = await startTestApp();
+    desk = await buildDesk(app);
+  });
+  afterAll(() => app.stop());
+
+  async function page(query: string) {
+    const answer = await desk.call(
+      'GET',
+      `/appointments/provider/${desk.providerId}/address/0?${query}`,
+    );
+    if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+    return {
+      rows: JSON.parse(answer.text) as Appointment[],
+      next: answer.headers.get('x-next-cursor'),
+      total: Number(answer.headers.get('x-total-count')),
+    };
+  }
+
+  /** All pages, with something done after each. */
+  async function turn(
+    sort: DeskSort,
+    size: number,
+    meanwhile?: (done: number) => Promise<unknown>,
+  ) {
+    const pages: Appointment[][] = [];
+    let cursor = '';
+    do {
+      const { rows: found, next } = await page(`sort=${sort}&pageSize=${size}${cursor}`);
+      pages.push(found);
+      await meanwhile?.(pages.length);
+      cursor = next === null ? '' : `&cursor=${next}`;
+    } while (cursor !== '');
+    return pages;
+  }
+  const ids = (found: readonly Appointment[]) => found.map(({ _id }) => _id);
+
+  it('answers fifty without a page size', async () => {
+    await addRows(app.connection, desk.providerId, rows('row', COUNT));
+    const first = await page('');
+    expect([first.rows.length, first.total, first.next === null]).toEqual([50, COUNT, false]);
+    const second = await page(`cursor=${first.next}`);
+    expect([second.rows.length, second.total, second.next]).toEqual([10, COUNT, null]);
+  });
+
+  it.each([...DESK_SORTS])('ordered by %s they are the whole list cut in pieces', async (sort) => {
+    const whole = await page(`sort=${sort}&pageSize=100`);
+    expect(whole.rows).toHaveLength(COUNT);
+    const pages = await turn(sort, 7);
+    expect(pages.map((found) => found.length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 4]);
+    expect(ids(pages.flat())).toEqual(ids(whole.rows));
+  });
+
+  it.each([...DESK_SORTS])(
+    'ordered by %s no row that stays is lost or twice while others come, go and move',
+    async (sort) => {
+      const staying = ids((await page('pageSize=100')).rows);
+      const pages = await turn(sort, 8, async (done) => {
+        const { connection } = app;
+        await addRows(connection, desk.providerId, rows(`come-${sort}-${done}-`, 5));
+        if (done < 2) return;
+        // The rows of the page before last: some go, the others move to the two ends.
+        await connection.query(`delete from appointment where id like $1`, [
+          `come-${sort}-${done - 1}-00`,
+        ]);
+        await connection.query(
+          `update appointment set version = version + 1, status = 'confirmed', priority = 'low',
+             payment_status = 'paid', patient_name = 'Zzz', requested_date = '2025-01-01'
+           where id in ($1, $2)`,
+          [`come-${sort}-${done - 1}-01`, `come-${sort}-${done - 1}-02`],
+        );
+        await connection.query(
+          `update appointment set version = version + 1, status = 'pending', priority = 'high',
+             payment_status = 'unpaid', patient_name = 'Aaa', requested_date = '2027-01-01'
+           where id = $1`,
+          [`come-${sort}-${done - 1}-03`],
+        );
+        if (done > 14) await connection.query(`delete from appointment where id like 'come-%'`);
+      });
+      const seen = ids(pages.flat());
+      for (const id of staying) expect(seen.filter((other) => other === id)).toEqual([id]);
+      const joined = ids(joinPages(pages));
+      expect(new Set(joined).size).toBe(joined.length);
+      await app.connection.query(`delete from appointment where id like 'come-%'`);
+    },
+  );
+
+  it('goes on where a row was that is gone', async () => {
+    const whole = ids((await page('pageSize=100')).rows);
+    const first = await page('pageSize=10');
+    await app.connection.query('delete from appointment where id = $1', [whole[9]]);
+    const second = await page(`pageSize=10&cursor=${first.next}`);
+    expect(ids(second.rows)).toEqual(whole.slice(10, 20));
+    expect(second.total).toBe(COUNT);
+  });
+
+  it('shows a request that was confirmed meanwhile at its new place, once when joined', async () => {
+    const first = await page('pageSize=4');
+    const [moved = ''] = ids(first.rows);
+    const answer = await desk.call('PUT', `/appointments/${moved}`, { status: 'confirmed' });
+    expect(answer.status).toBe(200);
+    const pages = [first.rows];
+    let { next } = first;
+    while (next !== null) {
+      const following = await page(`pageSize=20&cursor=${next}`);
+      pages.push(following.rows);
+      ({ next } = following);
+    }
+    const joined = joinPages(pages);
+    expect(joined.filter(({ _id }) => _id === moved)).toMatchObject([{ status: 'confirmed' }]);
+    expect(joined).toHaveLength(COUNT - 1);
+  });
+});

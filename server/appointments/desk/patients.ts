@@ -1,0 +1,67 @@
+import {
+  type Patient,
+  PATIENT_SEARCH_MIN_LENGTH,
+  PATIENT_SUGGESTIONS_MAX,
+  PATIENTS_PAGE_SIZE,
+} from '#shared/contract/health-card.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { readCardNumber } from '#shared/domain/membership/card-number.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { CardRow } from '../card-store.ts';
+import { membershipTypeOf, readCover } from '../cover.ts';
+import { createLookups } from './lookups.ts';
+import type { AppointmentParts } from '../parts.ts';
+import { peopleOnCard } from '../people-on-card.ts';
+
+/** The patients that somebody at a desk may find (decision 6). */
+export function createPatients(parts: AppointmentParts) {
+  const { stores, clock, family } = parts;
+  const lookups = createLookups(parts);
+
+  async function presentPatient(card: CardRow): Promise<Patient> {
+    const { active, expiresAt } = readCover(card, londonDay(clock.now()));
+    return {
+      uid: card.uid,
+      healthCardNumber: card.number,
+      fullName: card.full_name,
+      dob: card.dob ?? '',
+      gender: card.gender,
+      expiryDate: expiresAt,
+      membershipType: membershipTypeOf(card.plan),
+      cardState: active ? 'active' : 'lapsed',
+      people: await peopleOnCard(card, family),
+    };
+  }
+
+  /** The complete number of anyone, or from three characters one's own patients. */
+  async function suggest(caller: Caller, search: string): Promise<readonly CardRow[]> {
+    const number = readCardNumber(search);
+    if (number !== null) {
+      const card = await lookups.findCard(caller, number);
+      return card ? [card] : [];
+    }
+    if (search.length < PATIENT_SEARCH_MIN_LENGTH) return [];
+    return stores.cards.searchPatientsOf(caller.uid, search, PATIENT_SUGGESTIONS_MAX);
+  }
+
+  return {
+    /**
+     * Suggestions for a provider; for admin all patients, page by page. Each call is written down.
+     * @throws AppError rate/too-many after too many numbers that do not exist
+     */
+    async list(caller: Caller, search: string, page: number): Promise<Patient[]> {
+      const cards =
+        caller.role === 'admin'
+          ? await stores.cards.list(search, PATIENTS_PAGE_SIZE, (page - 1) * PATIENTS_PAGE_SIZE)
+          : await suggest(caller, search);
+      await stores.audit.add({
+        at: clock.now(),
+        actorUid: caller.uid,
+        action: 'patients/search',
+        subject: null,
+        detail: { found: cards.length },
+      });
+      return Promise.all(cards.map(presentPatient));
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskQuery } from '#shared/contract/appointments.ts';
+import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
+import { createFieldCipher } from '../../config/field-cipher.ts';
+import { deriveKey } from '../../config/secret.ts';
+import type { Connection } from '../../database/connection.ts';
+import type { Caller } from '../../http/caller.ts';
+import { settableClock } from '../../ports/clock/settable.ts';
+import { createSaveStore } from '../../providers/save-store.ts';
+import { buildProvider } from '../../providers/testing/build-provider.ts';
+import { TEST_SECRET } from '../../testing/start-test-app.ts';
+import { hasTestDatabase, openTestDatabase } from '../../testing/test-database.ts';
+import { createDeskList } from './list.ts';
+import type { AppointmentParts } from '../parts.ts';
+import { createSearchWords } from './search-words.ts';
+import { createAppointmentStores } from '../stores.ts';
+import { deskRow } from '../testing/desk-rows.ts';
+
+const ROWS = 20_000;
+const clock = settableClock('2026-03-04T09:00:00Z');
+const cipher = createFieldCipher(deriveKey(TEST_SECRET, 'appointments'));
+const admin: Caller = {
+  uid: 'an operator',
+  email: '',
+  name: '',
+  role: 'admin',
+  membershipActive: false,
+  registering: false,
+};
+const where = { providerId: 'busy', addressId: '0' };
+
+/** Keeps what is asked of the database, to ask it again with `explain`. */
+class Listener implements KyselyPlugin {
+  readonly heard: RootOperationNode[] = [];
+  transformQuery({ node }: { node: RootOperationNode }) {
+    this.heard.push(node);
+    return node;
+  }
+  transformResult<R>({ result }: { result: R }): Promise<R> {
+    return Promise.resolve(result);
+  }
+}
+
+describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
+  const listener = new Listener();
+  let connection: Connection;
+  let desk: ReturnType<typeof createDeskList>;
+
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    const { db } = connection;
+    await createSaveStore(db).save([buildProvider('busy'), buildProvider('quiet')], clock.now());
+    await db.insertInto('appointment').values(deskRow('busy', 'row-0')).execute();
+    // The others alike: only what lists and searches tell apart differs.
+    const others = Object.keys(deskRow('busy', 'row-0')).filter(
+      (column) =>
+        !['id', 'patient_name', 'card_number', 'requested_date', 'starts_minute', 'ends_minute']
+          .concat('priority', 'payment_status')
+          .includes(column),
+    );
+    await connection.query(
+      `insert into appointment (id, patient_name, card_number, requested_date, starts_minute, priority, payment_status, ${others.join()})
+       select 'row-' || n, 'Person' || n % 5000 || ' Marlow', (100000000000 + n * 7919)::text,
+         date '2025-01-01' + n % 700, n % 1440, (array['high', 'medium', 'low'])[1 + n % 3],
+         (array['paid', 'unpaid'])[1 + n % 2], ${others.join()}
+       from appointment, generate_series(1, ${ROWS - 1}) n where id = 'row-0'`,
+    );
+    const heard = db.withPlugin(listener);
+    desk = createDeskList({
+      stores: createAppointmentStores(heard),
+      // The rows are copies: their symptoms are sealed for another one.
+      cipher: {
+        ...cipher,
+        open: (text, owner) => (owner.startsWith('row-') ? '' : cipher.open(text, owner)),
+      },
+      words: createSearchWords(deriveKey(TEST_SECRET, 'appointment words')),
+      clock,
+    } satisfies Partial<AppointmentParts> as unknown as AppointmentParts);
+  }, 120_000);
+  afterAll(() => connection.close());
+
+  async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+    listener.heard.length = 0;
+    await work();
+    const asked = listener.heard.map((node) =>
+      connection.db.getExecutor().compileQuery(node, { queryId: 'again' }),
+    );
+    const plans: string[] = [];
+    for (const { sql, parameters } of asked) {
+      // A part of another statement, or one that writes.
+      if (/^(select "plan"|insert)/.test(sql)) continue;
+      const { rows } = await connection.query(`explain ${sql}`, parameters);
+      plans.push(`${sql}\n${rows.map((row) => JSON.stringify(row)).join('\n')}`);
+    }
+    return plans;
+  }
+
+  // As it is in an embedded database, which never gathers statistics, and then with them.
+  describe.each(['without statistics', 'with statistics'])('%s', (state) => {
+    beforeAll(async () => {
+      if (state === 'with statistics') await connection.runScript('vacuum analyze appointment');
+    }, 120_000);
+
+    const queries: DeskQuery[] = [
+      {},
+      ...DESK_SORTS.map((sort) => ({ sort })),
+      { status: 'pending' },
+      { status: 'confirmed', sort: 'payment', type: 'in-person' },
+      { dateFrom: '2026-03-02', dateTo: '2026-03-08', sort: 'name' },
+      { search: 'person123' },
+      { search: 'marlow', sort: 'name' },
+      { search: '7919' },
+      { search: 'sore tooth person77' },
+      { search: 'nothing', status: 'confirmed' },
+    ];
+    it.each(queries)('%j reads no table from end to end', async (query) => {
+      const plans = await plansOf(() => desk.listOfLocation(admin, where, query));
+      expect(plans.length).toBeGreaterThanOrEqual(3);
+      expect(plans.filter((plan) => /Seq Scan on appointment/.test(plan)).join('\n\n')).toBe('');
+    });
+
+    it.each([...DESK_SORTS])('a deep page ordered by %s is read off its index', async (sort) => {
+      const first = await desk.listOfLocation(admin, where, { sort, pageSize: 100 });
+      const cursor = first.next ?? '';
+      const plans = await plansOf(() => desk.listOfLocation(admin, where, { sort, cursor }));
+      const page = plans.find((plan) => plan.includes('limit') && plan.includes('key_0')) ?? '';
+      expect(page).toContain(`Index Scan using appointment_desk_${sort}`);
+      expect(page).not.toContain('Sort');
+      // Nothing is counted again.
+      expect(plans.filter((plan) => plan.includes('count(*)'))).toEqual([]);
+    });
+
+    it('a search is looked up among its words', async () => {
+      const plans = await plansOf(() => desk.listOfLocation(admin, where, { search: 'person123' }));
+      expect(plans.filter((plan) => plan.includes('desk_words('))).toHaveLength(2);
+      for (const plan of plans.filter((text) => text.includes('desk_words(')))
+        expect(plan).toContain('Bitmap Index Scan on appointment_desk_words');
+    });
+
+    it('figures read their week', async () => {
+      const plans = await plansOf(() => desk.figuresOfLocation(admin, where));
+      expect(plans.join('\n')).not.toContain('Seq Scan on appointment');
+      expect(plans.join('\n')).toMatch(/appointment_desk_count/);
+    });
+  });
+
+  it('gives at most 5,000 rows as a file and says how many there are', async () => {
+    const file = await desk.exportOfLocation(admin, where, { sort: 'name' });
+    expect(file.total).toBe(ROWS);
+    expect(file.content.trimEnd().split('\r\n')).toHaveLength(5001);
+  });
+});

@@ -1,0 +1,28 @@
+import { PaymentsRefused } from '../../ports/payments/payment-errors.ts';
+import type { PaymentsPort } from '../../ports/payments/port.ts';
+
+/** Ends a subscription at the provider and pays everything back that was paid for it. */
+export type GiveBack = (subscriptionId: string) => Promise<void>;
+
+/**
+ * Ending comes first, so that nothing more is charged for what is being paid back. Each payment is
+ * paid back in full, which cannot happen twice: safe to run again at any point, and at once.
+ */
+export function createGiveBack(payments: PaymentsPort): GiveBack {
+  return async (subscriptionId) => {
+    const { customerId } = await payments.cancelNow(subscriptionId);
+    for (const invoice of await payments.listInvoices(customerId)) {
+      if (invoice.subscriptionId === subscriptionId && invoice.paymentIntentId)
+        await refundAll(invoice.paymentIntentId);
+    }
+  };
+
+  async function refundAll(paymentIntentId: string): Promise<void> {
+    try {
+      await payments.refund({ paymentIntentId, idempotencyKey: `unwind-${paymentIntentId}` });
+    } catch (error) {
+      if (!(error instanceof PaymentsRefused && error.code === 'charge_already_refunded'))
+        throw error;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasTestDatabase } from '../../testing/test-database.ts';
+import { buildPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { revealCode } from '../testing/use-membership.ts';
+
+describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
+  let app: TestApp;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    app = await startTestApp({ now: '2026-03-02T10:00:00Z' });
+    admin = await buildPerson(app, { role: 'admin' });
+  });
+  afterAll(() => app.stop());
+
+  /** A member who has used the membership and asked for the money back. */
+  async function asker(): Promise<{ person: TestPerson; id: string }> {
+    const person = await buildPerson(app, { plan: 'single' });
+    await revealCode(app.connection.db, person.uid, app.clock.now());
+    await person.call('POST', `/membership/${person.uid}/refund`, {});
+    const queue = JSON.parse((await admin.call('GET', '/refund-requests')).text) as {
+      id: string;
+      uid: string;
+    }[];
+    return { person, id: queue.find(({ uid }) => uid === person.uid)?.id ?? '' };
+  }
+
+  const decide = (id: string, decision: string, note = '') =>
+    admin.call('POST', `/refund-requests/${id}/decide`, { decision, note });
+  const wishOf = async (person: TestPerson) =>
+    (await person.call('GET', `/membership/${person.uid}`)).body['refundWish'];
+  const auditOf = async (uid: string) => {
+    const rows = await app.connection.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_uid', 'detail'])
+      .where('subject', '=', uid)
+      .where('action', 'like', 'refund/%')
+      .execute();
+    return rows.map(({ action, actor_uid: by }) => `${action} ${by === admin.uid}`);
+  };
+  const refundMailsTo = async ({ email }: TestPerson) => {
+    const rows = await app.connection.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'text_body'])
+      .where('recipient', '=', email)
+      .where('subject', 'ilike', '%refund%')
+      .execute();
+    return rows;
+  };
+
+  it('shows who asks, why, since when and for how much, the oldest first', async () => {
+    const first = await asker();
+    app.clock.advance(60_000);
+    const second = await asker();
+    const reply = await admin.call('GET', '/refund-requests');
+    expect(reply.status).toBe(200);
+    const waiting = (JSON.parse(reply.text) as { id: string; state: string }[]).filter(
+      ({ state }) => state === 'waiting',
+    );
+    expect(waiting.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(waiting[0]).toMatchObject({
+      uid: first.person.uid,
+      name: 'Robin Marlow',
+      email: first.person.email,
+      plan: 'single',
+      purchasedOn: '2026-03-02',
+      askedOn: '2026-03-02',
+      reason: expect.stringContaining('promo code'),
+      amountPence: 7500,
+    });
+  });
+
+  it('pays back what is granted, once, whatever the number of clicks', async () => {
+    const { person, id } = await asker();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => decide(id, 'refund', 'With our apologies.')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await decide(id, 'refund')).body).toMatchObject({
+      state: 'refunded',
+      amountPence: 7500,
+      note: 'With our apologies.',
+    });
+    await app.sandbox.settled();
+    expect((await person.call('GET', `/membership/${person.uid}`)).body).toMatchObject({
+      active: false,
+      refundWish: { state: 'refunded', note: 'With our apologies.' },
+      receipts: [{ kind: 'refund', amountPence: 7500 }, { kind: 'payment' }],
+    });
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).body).toMatchObject({
+      user: { role: 'user' },
+    });
+    expect(await auditOf(person.uid)).toEqual(['refund/refund true']);
+    const mails = await refundMailsTo(person);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'We have received your request for a refund',
+      'Your refund of £75',
+    ]);
+    expect(mails.some(({ text_body: text }) => text.includes('With our apologies.'))).toBe(true);
+    expect((await decide(id, 'decline')).body['code']).toBe('refund/already-decided');
+  });
+
+  it('tells the member what is declined, and leaves the membership alone', async () => {
+    const { person, id } = await asker();
+    expect((await decide(id, 'decline', 'You visited twice.')).body).toMatchObject({
+      state: 'declined',
+    });
+    expect((await decide(id, 'decline', 'again')).body).toMatchObject({
+      note: 'You visited twice.',
+    });
+    expect((await decide(id, 'refund')).body['code']).toBe('refund/already-decided');
+    expect(await wishOf(person)).toMatchObject({ state: 'declined', note: 'You visited twice.' });
+    expect((await person.call('GET', `/membership/${person.uid}`)).body).toMatchObject({
+      active: true,
+      refund: { kind: 'none' },
+      upgrade: { amountPence: 7500 },
+    });
+    const again = await person.call('POST', `/membership/${person.uid}/refund`, {});
+    expect([again.status, again.body['code']]).toEqual([409, 'membership/refund-not-possible']);
+    expect(await auditOf(person.uid)).toEqual(['refund/decline true']);
+    const mails = await refundMailsTo(person);
+    expect(mails.some(({ text_body: text }) => text.includes('You visited twice.'))).toBe(true);
+  });
+
+  it('gives one answer where it is granted and declined at once', async () => {
+    const { person, id } = await asker();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => decide(id, n % 2 === 0 ? 'refund' : 'decline')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+    expect(await auditOf(person.uid)).toHaveLength(1);
+  });
+
+  it('is the operators’ alone, and knows nothing of made-up requests', async () => {
+    const { person, id } = await asker();
+    expect((await person.call('GET', '/refund-requests')).status).toBe(403);
+    const own = { decision: 'refund', note: '' };
+    expect((await person.call('POST', `/refund-requests/${id}/decide`, own)).status).toBe(403);
+    expect((await decide('nobody', 'refund')).body['code']).toBe('refund/not-found');
+    expect((await decide(id, 'maybe')).status).toBe(400);
+  });
+
+  it('decides a refund that races with looking at a code one way or the other', async () => {
+    const provider = `race-${process.pid}`;
+    const now = app.clock.now();
+    await revealCode(app.connection.db, admin.uid, now);
+    await app.connection.query(
+      `insert into provider (id, name, category, categories, created_at, updated_at)
+       values ($1, 'Race', 'Dentists', '{Dentists}', now(), now())`,
+      [provider],
+    );
+    await app.connection.query(
+      `insert into provider_offer (provider_id, position, line) values ($1, 0, '20% off (use promo code RACE20)')`,
+      [provider],
+    );
+    for (let round = 0; round < 6; round += 1) {
+      const person = await buildPerson(app, { plan: 'single' });
+      const looks = Array.from({ length: 6 }, () => person.call('GET', `/providers/${provider}`));
+      const asks = Array.from({ length: 6 }, () =>
+        person.call('POST', `/membership/${person.uid}/refund`, {}),
+      );
+      const [answers] = await Promise.all([Promise.all(asks), Promise.all(looks)]);
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      await app.sandbox.settled();
+      const { body } = await person.call('GET', `/membership/${person.uid}`);
+      const receipts = (body['receipts'] as { kind: string }[]).map(({ kind }) => kind);
+      const state = (body['refundWish'] as { state: string }).state;
+      expect([state, body['active'], receipts]).toEqual(
+        state === 'waiting'
+          ? ['waiting', true, ['payment']]
+          : ['refunded', false, ['refund', 'payment']],
+      );
+    }
+  });
+});
