@@ -3,7 +3,7 @@ import { expectMember } from '#e2e/support/checkout.ts';
 import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { REFER, STATS, statsWith } from '#e2e/support/referrals.ts';
 import {
   DESKTOP,
@@ -53,7 +53,7 @@ test('somebody without membership is told, for five seconds, and led to the plan
 });
 
 test('an operator has the console and the entries of a user', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await arriveSignedIn(page, 'admin');
   await open(page, '/about');
   await expectMember(page, false);
   const menu = await openAccountMenu(page);
@@ -87,7 +87,7 @@ test('a very long name breaks nothing', async ({ page }) => {
     fullName,
     user: { ...(user as object), fullName },
   }));
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await open(page, '/about');
   await expectMember(page, true);
   const menu = await openAccountMenu(page);

@@ -11,7 +11,7 @@ import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
-import { PASSWORD, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, PASSWORD, signIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
@@ -46,7 +46,7 @@ const send = (sheet: Locator) => sheet.getByRole('button', { name: 'Send request
 test('a member asks, waits, and takes the request back', async ({ page, product }) => {
   const member = await newMember(product.url);
   const day = dayFromToday(6);
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
   await open(page, `${ADDRESS}?location=1`);
 
   await test.step('by phone, or by a request: nothing is lost on the way', async () => {

@@ -3,7 +3,7 @@ import { dayFromToday, newMember } from '#e2e/support/appointments.ts';
 import { northOf, standAt } from '#e2e/support/geolocation.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
-import { signIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -42,7 +42,7 @@ test('a request becomes a visit: provider and member side by side', async ({
   // No name of it may tell what the visit is about (decision 21).
   const subjects: string[] = [];
   const desk = await (await browser.newContext()).newPage();
-  await signInAs(desk, 'provider');
+  await arriveSignedIn(desk, 'provider');
   await open(desk, `/provider-appointments?provider=${NORTHGATE.id}`);
   await expect(desk.getByRole('heading', { name: NORTHGATE.name })).toBeVisible();
   await signIn(page, member.email);

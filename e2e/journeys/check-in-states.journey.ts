@@ -9,7 +9,7 @@ import {
 } from '#e2e/support/geolocation.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import {
   failAppointments,
   inDays,
@@ -23,7 +23,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const CHECK_IN = '/profile?tab=checkin';
 
 test('where one stands decides', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAppointments(page, [sampleAppointment()]);
   await standAt(page, northOf(LONDON, 50), 25);
   await open(page, CHECK_IN);
@@ -99,7 +99,7 @@ test('somebody does not tell where they are', async ({ page }) => {
 
 test('a browser without geolocation', async ({ page }) => {
   await withoutGeolocation(page);
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAppointments(page, [sampleAppointment()]);
   await open(page, CHECK_IN);
   await expect(page.getByRole('alert')).toContainText(
@@ -120,7 +120,7 @@ test('a browser that would ask is not made to ask before it is explained', async
     };
   });
   const asked = () => page.evaluate('timesAsked()');
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAppointments(page, [sampleAppointment()]);
   await open(page, CHECK_IN);
   await expect(page.getByText('Your browser asks you first.')).toBeVisible();
@@ -133,7 +133,7 @@ test('a browser that would ask is not made to ask before it is explained', async
 });
 
 test('a provider whose place is not mapped is measured from London', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAppointments(page, [sampleAppointment({ checkInPlace: { ...LONDON, mapped: false } })]);
   await standAt(page, LONDON, 10);
   await open(page, CHECK_IN);
@@ -173,7 +173,7 @@ test('there is nothing to check in for', async ({ page }) => {
 });
 
 test('the list cannot be loaded', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   const broken = await failAppointments(page, { error: 'Broken' });
   await open(page, CHECK_IN);
   await expect(page.getByRole('alert')).toContainText(

@@ -8,7 +8,7 @@ import {
 import { northOf, standAt } from '#e2e/support/geolocation.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -104,7 +104,7 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
 
 test('a member checks in by hand', async ({ page, product }) => {
   const { member, ids } = await memberWith(product.url, [0, 1]);
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
   await standAt(page, northOf(CLINIC, 5000), 20);
   await open(page, CHECK_IN);
   const calls = recordCalls(page, /check-in$/);

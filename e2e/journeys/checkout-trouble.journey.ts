@@ -10,7 +10,7 @@ import {
 import { look } from '#e2e/support/look.ts';
 import { readMails, waitForMail } from '#e2e/support/mailbox.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
-import { signInAs, signInSomebodyNew } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs, signInSomebodyNew } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ACTIVE = /^Your membership is active$/;
@@ -111,7 +111,7 @@ test('the payment page crashes after the payment, and nothing is lost', async ({
 });
 
 test('an address that claims a payment makes nobody a member', async ({ page }) => {
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
   await page.goto('/pricing?status=success');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Activating your membership...')).toBeVisible();

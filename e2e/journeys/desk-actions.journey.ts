@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAppointment, dayFromToday, moveAppointment } from '#e2e/support/appointments.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -27,7 +27,7 @@ function addVisit(url: string, patientName: string, day = 1, preferredTime = '10
 test('a provider moves one appointment after another', async ({ page, product }) => {
   const { _id: id } = await addVisit(product.url, 'Ada Lovelace');
   await addVisit(product.url, 'Bea Overlap', 20, '2pm-3pm');
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await open(page, DESK);
   const calls = recordCalls(page, /PUT/);
   const ada = row(page, 'Ada Lovelace');
@@ -132,7 +132,7 @@ test('a provider cancels: one by one and several at once', async ({ page, produc
   await addVisit(product.url, 'Cleo Single');
   const { _id: second } = await addVisit(product.url, 'Dora First');
   await addVisit(product.url, 'Dora Second');
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await open(page, DESK);
   const calls = recordCalls(page, /(PUT|POST) .*appointments/);
   const cleo = row(page, 'Cleo Single');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardNumberOf, dayFromToday, newMember } from '#e2e/support/appointments.ts';
 import { typeInto } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { signIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
@@ -125,7 +125,7 @@ test('a provider adds a member who was looked up', async ({ page, product, brows
 
   await test.step('the member sees it', async () => {
     const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
-    await signIn(theirs, member.email);
+    await arriveSignedIn(theirs, member.email);
     await open(theirs, '/profile?tab=checkin');
     await expect(theirs.getByRole('main')).toContainText('15:00 - 15:30');
   });
@@ -133,7 +133,7 @@ test('a provider adds a member who was looked up', async ({ page, product, brows
 
 test('a provider adds somebody of a family, and somebody unknown', async ({ page, product }) => {
   const card = await cardNumberOf(product.url, 'family@halewell.example', DEMO_PASSWORD);
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await open(page, DESK);
 
   await test.step('a child of the family', async () => {

@@ -12,7 +12,7 @@ import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { PASSWORD, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, PASSWORD, signInAs } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -141,7 +141,7 @@ test('a provider subscribes to the record’s calendar', async ({ page, product:
     requestedDate,
     preferredTime: 'any time of the day',
   });
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await page.goto(address(null));
   await page.getByText('Subscribe in your own calendar').click();
   await page.getByRole('button', { name: 'Make a private link' }).click();

@@ -1,6 +1,6 @@
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
 import {
   cardOf,
   heartOf,
@@ -129,7 +129,7 @@ test('a failed call changes nothing and says nothing', async ({ page, product })
 });
 
 test('the favourites cannot be loaded', async ({ page }) => {
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
   const words = { error: 'The favourites are being moved.' };
   const told = await stubAnswer(page, LIST, { status: 500, body: words });
   await open(page, '/favorites');

@@ -4,7 +4,7 @@ import { deskView, expectCardRatio, healthCard, showAtDesk } from '#e2e/support/
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { signIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -109,7 +109,7 @@ test('a family shows its card at the desk', async ({ page }) => {
     const familyMembers = names.map((fullName) => ({ ...first, fullName }));
     return { success: true, data: { ...record, familyMembers } };
   });
-  await signInAs(page, 'family');
+  await arriveSignedIn(page, 'family');
   await page.goto('/profile');
   const desk = deskView(page);
   const button = showAtDesk(page);
@@ -168,7 +168,7 @@ test('the card in every other state', async ({ page, product }) => {
 
   await test.step('nobody’s membership: no number, nothing to show', async () => {
     const { email } = await registered(product.url);
-    await signIn(page, email);
+    await arriveSignedIn(page, email);
     await open(page, '/profile');
     await expect(card.getByText('Not a Member')).toBeVisible();
     await expect(card.getByText('No card number yet')).toBeVisible();
@@ -195,7 +195,7 @@ test('the card in every other state', async ({ page, product }) => {
         fullName: 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone',
       },
     }));
-    await signInAs(page, 'member');
+    await arriveSignedIn(page, 'member');
     await page.goto('/profile');
     await expect(card.getByText('Past due')).toBeVisible();
     await expect(card.getByText('9 January 2027')).toBeVisible();

@@ -8,7 +8,7 @@ import {
 } from '#e2e/support/appointments.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import {
   failAppointments,
@@ -84,7 +84,7 @@ test('five colours, and a provider that cannot be fetched', async ({ page }) => 
   page.on('console', (entry) => {
     if (entry.type() === 'error') noted.push(entry.text());
   });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAnswer(page, '**/api/providers/gone', { status: 500 });
   await stubAppointments(page, [
     sampleAppointment({ status: 'completed', requestedDate: inDays(-30) }),
@@ -108,7 +108,7 @@ test('five colours, and a provider that cannot be fetched', async ({ page }) => 
 });
 
 test('a long history', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAppointments(
     page,
     Array.from({ length: 45 }, (_, index) =>
@@ -125,7 +125,7 @@ test('a long history', async ({ page }) => {
 });
 
 test('the history cannot be loaded', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   const silent = await failAppointments(page);
   await open(page, HISTORY);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch appointment history');

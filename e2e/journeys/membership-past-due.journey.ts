@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
-import { signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { startProduct } from '#e2e/support/product.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -25,7 +25,7 @@ test.describe('a year after the purchase', () => {
     const after = await startProduct({ DATA_DIR, CLOCK_START: '2027-02-03T11:00:00Z' });
     const context = await browser.newContext({ baseURL: after.url });
     const page = await context.newPage();
-    await signIn(page, email);
+    await arriveSignedIn(page, email);
     const details = await membershipDetails(page);
 
     await test.step('the member is told, and until when the membership stays', async () => {

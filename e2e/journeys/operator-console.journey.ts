@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { troubledMails } from '#e2e/support/admin-mails.ts';
 import { look } from '#e2e/support/look.ts';
-import { signIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
 import { test } from '#e2e/support/test.ts';
@@ -9,7 +9,7 @@ import { test } from '#e2e/support/test.ts';
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('only an operator reaches the console', async ({ page }) => {
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -56,7 +56,7 @@ test('an operator gives roles, suspends and restores', async ({ page, product, b
 
   await test.step('suspends them: their session ends', async () => {
     const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
-    await signIn(theirs, person.email);
+    await arriveSignedIn(theirs, person.email);
     await theirs.goto('/settings');
     await expect(theirs).toHaveURL(/\/settings$/);
     await change('Suspend');

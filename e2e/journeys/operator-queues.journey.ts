@@ -1,5 +1,5 @@
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -36,7 +36,7 @@ const SUBSCRIBER = {
 };
 
 test('an operator pays rewards out', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await arriveSignedIn(page, 'admin');
   const list = await stubAnswer(page, '**/api/payouts', { body: [PAYOUT] });
   const paid = await stubAnswer(page, '**/api/payouts/paid', { body: PAYOUT });
   await page.goto('/admin?tab=payouts');
@@ -58,7 +58,7 @@ test('an operator pays rewards out', async ({ page }) => {
 });
 
 test('an operator decides on a refund', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await arriveSignedIn(page, 'admin');
   await stubAnswer(page, '**/api/refund-requests', { body: [REQUEST] });
   const decided = await stubAnswer(page, '**/api/refund-requests/r1/decide', { body: REQUEST });
   await page.goto('/admin?tab=refunds');
@@ -76,7 +76,7 @@ test('an operator decides on a refund', async ({ page }) => {
 });
 
 test('an operator takes the subscribers along', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await arriveSignedIn(page, 'admin');
   await stubAnswer(page, '**/api/newsletter/subscribers*', {
     body: { subscribers: [SUBSCRIBER], next: null },
   });

@@ -2,7 +2,7 @@ import { closeResult } from '#e2e/support/checkout.ts';
 import { logIn } from '#e2e/support/entry-forms.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { recordCalls, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-answer.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
@@ -38,7 +38,7 @@ const ANSWERS: readonly (readonly [StubbedAnswer, string])[] = [
 ];
 
 test('a checkout that does not open says why', async ({ page }) => {
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
   await open(page, '/pricing');
   for (const [answer, text] of ANSWERS) {
     await test.step(text, async () => {
@@ -58,7 +58,7 @@ test('a checkout that does not open says why', async ({ page }) => {
 test('a member is told so, and nothing is bought', async ({ page }) => {
   const calls = recordCalls(page, /create-subscription/);
   const dialog = page.getByRole('dialog', { name: 'You Already Have a Membership' });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await open(page, '/pricing');
   await page.getByRole('button', { name: 'Subscribe to Single' }).click();
   await expect(dialog.getByText(/Renews on/)).toBeVisible();
@@ -112,7 +112,7 @@ test('a payment that cannot be confirmed is told calmly', async ({ page }) => {
 });
 
 test('a confirmed payment is promoted once and read anew', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   const calls = recordCalls(page, /providers\/member|auth\/user\/|healthcard/);
   const count = (part: string) => calls.filter((call) => call.includes(part)).length;
   const release = await holdAnswer(page, '**/api/healthcard/*');

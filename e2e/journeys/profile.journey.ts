@@ -1,7 +1,7 @@
 import { addAppointment, dayFromToday, newMember } from '#e2e/support/appointments.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { PASSWORD, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, PASSWORD, signIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
@@ -73,7 +73,7 @@ test('a member sees what was asked for, and takes it back', async ({ page, produ
     requestedDate: dayFromToday(0),
     preferredTime: '15:00',
   });
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
   await open(page, '/profile');
   const summary = page.getByRole('region', { name: 'Your appointments' });
   await expect(summary.getByText('Waiting for confirmation')).toBeVisible();
@@ -103,7 +103,7 @@ test('a member sees what was asked for, and takes it back', async ({ page, produ
 test('the family, and whoever is no member', async ({ page, product }) => {
   await test.step('both kinds of family member', async () => {
     const member = await newMember(product.url, 'family');
-    await signIn(page, member.email);
+    await arriveSignedIn(page, member.email);
     await changeAnswer(page, '**/api/family-details/familyDetails*', () => ({
       success: true,
       data: {
@@ -129,7 +129,7 @@ test('the family, and whoever is no member', async ({ page, product }) => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     const person = await registered(product.url);
-    await signIn(page, person.email);
+    await arriveSignedIn(page, person.email);
     await open(page, '/profile');
     await expect(page.getByText('Not a Member').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Family members' })).toHaveCount(0);

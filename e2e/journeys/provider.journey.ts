@@ -1,6 +1,6 @@
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { cardOf, NORTHGATE, SALLYPORT } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -126,7 +126,7 @@ test('a provider that is not there, and one that cannot be fetched', async ({ pa
 });
 
 test('somebody without membership is led to the plans', async ({ page }) => {
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
   await open(page, ADDRESS);
   const actions = page.getByRole('region', { name: 'Quick actions' });
   const become = actions.getByRole('link', { name: 'Become a Member' });
@@ -142,7 +142,7 @@ test('somebody without membership is led to the plans', async ({ page }) => {
 });
 
 test('a member sees the codes, calls and books', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await open(page, `${ADDRESS}?location=1`);
   for (const code of CODES) await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
@@ -158,7 +158,7 @@ test('a member sees the codes, calls and books', async ({ page }) => {
 });
 
 test('a provider is told that memberships are not for this account', async ({ page }) => {
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await open(page, ADDRESS);
   const actions = page.getByRole('region', { name: 'Quick actions' });
   await expect(actions).toContainText('You are signed in as a provider.');

@@ -1,6 +1,6 @@
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { CLAIM, earnedSet, REWARDS, rewardsWith } from '#e2e/support/reward-answers.ts';
 import {
   failAppointments,
@@ -15,7 +15,7 @@ const TAB = '/profile?tab=rewards';
 const HISTORY_FAILED = 'Failed to fetch check-in history';
 
 test('a family card has ten places', async ({ page }) => {
-  await signInAs(page, 'family');
+  await arriveSignedIn(page, 'family');
   const days = Array.from({ length: 9 }, (_, index) => `2026-02-0${index + 1}`);
   await stubAppointments(
     page,
@@ -53,7 +53,7 @@ test('an earned reward that cannot be claimed yet says why', async ({ page }) =>
 });
 
 test('a claim that fails says so, and can be made again', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAnswer(page, REWARDS, { body: rewardsWith({ sets: [earnedSet(2), earnedSet(1)] }) });
   await open(page, TAB);
   const claim = page.getByRole('button', { name: /^Claim/ });
@@ -79,7 +79,7 @@ test('a claim that fails says so, and can be made again', async ({ page }) => {
 });
 
 test('every pound has a reason and a state', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   const line = (key: string, state: string, reason: string, note = '') => ({
     key,
     kind: reason.startsWith('5') ? ('check-in' as const) : ('referral' as const),
@@ -161,7 +161,7 @@ test('what cannot be loaded says so', async ({ page }) => {
 });
 
 test('without a membership no visit counts', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   const sets = [earnedSet(1)];
   await stubAnswer(page, REWARDS, { body: rewardsWith({ plan: null, sets }) });
   await open(page, TAB);

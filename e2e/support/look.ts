@@ -49,9 +49,9 @@ export async function lookAt(page: Page, name: string, rules: Audit['rules']): P
       ).toPass({ timeout });
     }
     if (audited) {
-      // Another width may bring other elements, a moment later.
-      if (again) await expect(() => expectAccessible(page, { rules, again })).toPass({ timeout });
-      else await expectAccessible(page, { rules, again });
+      // Another width or scheme may bring other elements and colours, a moment later.
+      const audit = { rules, again };
+      await expect(() => expectAccessible(page, audit)).toPass({ timeout });
       again = true;
     }
     if (!folder) continue;

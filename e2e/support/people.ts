@@ -103,3 +103,22 @@ export async function signInSomebodyNew(page: Page, url: string): Promise<Person
   await signIn(page, person.email);
   return person;
 }
+
+/**
+ * Somebody who signed in before and opens the product again: the same without the form, for
+ * journeys that begin at an address of their own.
+ * @param who a demo account, or the e-mail of somebody with the usual password
+ */
+export async function arriveSignedIn(page: Page, who: Demo | Person['email']): Promise<void> {
+  const isDemo = !who.includes('@');
+  const signedIn = await page.request.post('/identity/sign-in/email', {
+    data: {
+      email: isDemo ? `${who}@halewell.example` : who,
+      password: isDemo ? DEMO_PASSWORD : PASSWORD,
+    },
+  });
+  expect(signedIn.status()).toBe(200);
+  // A small answer of the same address: its storage is the product's.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('token', 'session'));
+}

@@ -7,13 +7,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Does what a browser does for a page that it loads: begins at its top, and says its title. The
  * focus goes to the part that the address names, else to the main part, unless the page has given
- * it to something already; what is in sight stays where it is.
+ * it to something already, or the person has gone on; what is in sight stays where it is.
+ * @param left what had the focus when the address changed
  */
-export function arrive(hash: string): void {
-  const main = document.getElementById('main');
+export function arrive(hash: string, left: Element | null): void {
   const active = document.activeElement;
-  if (!active?.closest('main, [role="dialog"], [role="alertdialog"]'))
-    (named(hash) ?? main)?.focus({ preventScroll: true });
+  const goneOn = active !== left && active !== document.body;
+  if (!goneOn && !active?.closest('main, [role="dialog"], [role="alertdialog"]'))
+    (named(hash) ?? document.getElementById('main'))?.focus({ preventScroll: true });
   say();
 }
 

@@ -22,7 +22,8 @@ export function SessionKeeper() {
     here.current = pathname;
     // Not worth a word about a missing connection: the page is there all the same.
     if (!navigator.onLine) return;
-    import('./arrival.ts').then(({ arrive }) => arrive(hash)).catch(() => undefined);
+    const left = document.activeElement;
+    import('./arrival.ts').then(({ arrive }) => arrive(hash, left)).catch(() => undefined);
   }, [pathname, hash]);
   return null;
 }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CHECK_IN_FAILED } from './check-in-calls.ts';
 import { dayWords } from './item-words.ts';
 import { type CheckInFailure, useCheckIn } from './queries.ts';
@@ -54,7 +55,14 @@ export function CheckInCard(props: Props) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 id={headingId} className="break-words">
-            {provider === undefined ? <Skeleton className="my-1 h-5 w-48" /> : item.provider.name}
+            {provider === undefined ? (
+              <>
+                <VisuallyHidden>Appointment</VisuallyHidden>
+                <Skeleton className="my-1 h-5 w-48" />
+              </>
+            ) : (
+              item.provider.name
+            )}
           </h3>
           <p className="text-sm text-muted">{item.provider.specialty}</p>
         </div>
