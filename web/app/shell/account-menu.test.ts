@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/domain/accounts/role.ts';
-import { accountEntries, isCustomer, logoTarget, membershipLabel } from './account-menu.ts';
+import { accountEntries, membershipLabel } from './account-menu.ts';
+import { isCustomer, logoTarget } from './first-links.ts';
 
 type Viewer = Parameters<typeof accountEntries>[0];
 const texts = (viewer: Viewer) => accountEntries(viewer).map(({ text }) => text);

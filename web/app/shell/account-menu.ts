@@ -1,8 +1,7 @@
 import type { Role } from '#shared/domain/accounts/role.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { paths } from '../paths.ts';
-
-export type AccountLink = { readonly text: string; readonly to: string };
+import type { AccountLink } from './first-links.ts';
 
 /** A line of the account menu: a page, or the window with the referral rewards. */
 export type AccountEntry =
@@ -38,26 +37,9 @@ function myRewards(pendingPounds: number): AccountEntry {
   return { text: 'My Rewards', opens: 'rewards', ...badge };
 }
 
-/** Whether membership and referrals are for this person: not for a provider (spec 6). */
-export function isCustomer(role: Role | null): boolean {
-  return role !== null && role !== 'provider';
-}
-
-/** The links of a signed-out header (spec 2). */
-export const VISITOR_LINKS: readonly AccountLink[] = [
-  { text: 'How It Works', to: paths.howItWorks() },
-  { text: 'Log In', to: paths.signIn() },
-  { text: 'Sign Up', to: paths.signUp() },
-];
-
 /** The button to /pricing (spec 2). */
 export function membershipLabel(membershipActive: boolean): string {
   return membershipActive ? 'Manage Membership' : 'Become a Member';
 }
 
 export const REFER_LABEL = 'Refer a Friend - Earn £10';
-
-/** Where the logo leads (spec 2). */
-export function logoTarget(role: Role | null): string {
-  return role === 'provider' ? paths.providerAppointments() : paths.home();
-}

@@ -6,7 +6,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { logoTarget } from './account-menu.ts';
+import { logoTarget } from './first-links.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';

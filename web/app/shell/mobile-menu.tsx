@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { VISITOR_LINKS } from './account-menu.ts';
+import { VISITOR_LINKS } from './first-links.ts';
 import { EntryList } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 

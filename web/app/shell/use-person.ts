@@ -2,7 +2,7 @@ import { roleName, type Role } from '#shared/domain/accounts/role.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { isCustomer } from './account-menu.ts';
+import { isCustomer } from './first-links.ts';
 
 export type Person = {
   readonly phase: 'starting' | 'signed-out' | 'signed-in';

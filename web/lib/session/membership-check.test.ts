@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SubscriptionStatus } from '#shared/contract/membership.ts';
+import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
 import { createExternalStore } from './external-store.ts';
 import { createMembershipCheck } from './membership-check.ts';
 import { isFamilyMembership, type MembershipState, NO_MEMBERSHIP } from './membership-state.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#shared/contract/membership.ts';
+import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
 import type { ExternalStore } from './external-store.ts';
 import { type MembershipState, NO_MEMBERSHIP, UNVERIFIED_MEMBERSHIP } from './membership-state.ts';
 

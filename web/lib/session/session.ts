@@ -1,4 +1,4 @@
-import { membershipContract } from '#shared/contract/membership.ts';
+import { subscriptionStatusContract } from '#shared/contract/subscription-status.ts';
 import { toast } from '#web/ui/toast.ts';
 import { api } from '../api/browser-api.ts';
 import type { IdentitySession, SessionEnd } from '../identity/identity-session.ts';
@@ -23,7 +23,8 @@ const ENDED: Readonly<Record<SessionEnd, string>> = {
 
 export const membershipCheck = createMembershipCheck({
   store: membershipStore,
-  fetchStatus: (uid) => api.call(membershipContract.getSubscriptionStatus, { params: { uid } }),
+  fetchStatus: (uid) =>
+    api.call(subscriptionStatusContract.getSubscriptionStatus, { params: { uid } }),
   onFailed: () =>
     toast.show({
       kind: 'error',

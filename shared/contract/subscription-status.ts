@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { self } from './policy.ts';
+
+/** `inactive`, `active`, `past_due` (grace period after a failed renewal) or `ended`. */
+export const subscriptionStatusSchema = z.object({
+  active: z.boolean(),
+  /** "Single", "Couple/Family" or "none". */
+  plan: z.string(),
+  /** The last day that is paid for, `YYYY-MM-DD`, or null. */
+  expiresAt: z.nullable(z.string()),
+  status: z.string(),
+});
+
+export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
+
+/** Asked on every page (spec 4, Membership): apart, so that the other calls load when needed. */
+export const subscriptionStatusContract = {
+  getSubscriptionStatus: endpoint({
+    method: 'GET',
+    path: '/stripe/subscription-status/{uid}',
+    summary: 'Whether the membership is active, its plan and the day it ends',
+    policy: self('params.uid'),
+    params: z.strictObject({ uid: z.string().check(z.maxLength(64)) }),
+    response: subscriptionStatusSchema,
+    limit: 'read',
+    conditional: true,
+  }),
+};
