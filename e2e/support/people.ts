@@ -107,9 +107,9 @@ export async function signInSomebodyNew(page: Page, url: string): Promise<Person
 /**
  * Somebody who signed in before and opens the product again: the same without the form, for
  * journeys that begin at an address of their own.
- * @param who a demo account, or the e-mail of somebody with the usual password
+ * @param who the name of a demo account, or the e-mail of somebody with the usual password
  */
-export async function arriveSignedIn(page: Page, who: Demo | Person['email']): Promise<void> {
+export async function arriveSignedIn(page: Page, who: string): Promise<void> {
   const isDemo = !who.includes('@');
   const signedIn = await page.request.post('/identity/sign-in/email', {
     data: {
