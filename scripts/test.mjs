@@ -19,8 +19,9 @@ if (findNode() !== process.execPath) {
 const env = withPackagedNode();
 const steps = [
   ['format', () => ['oxfmt', ['--check']]],
-  ['lint', () => ['oxlint', ['--type-aware', '--deny-warnings']]],
+  // Writes the types of the routes, which the linter reads too.
   ['types', () => ['node', ['scripts/types.mjs']]],
+  ['lint', () => ['oxlint', ['--type-aware', '--deny-warnings']]],
   ['unused', () => ['knip', []]],
   ['unit', () => ['vitest', ['run', '--project', 'unit']]],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite']]],
