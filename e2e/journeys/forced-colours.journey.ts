@@ -30,11 +30,12 @@ async function expectRing(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await expect(control).toHaveCSS('outline-style', 'solid');
-  const [ring, ground] = await control.evaluate((element) => [
-    getComputedStyle(element).outlineColor,
-    getComputedStyle(document.body).backgroundColor,
-  ]);
-  expect(ring).not.toBe(ground);
+  const differs = () =>
+    control.evaluate(
+      (element) =>
+        getComputedStyle(element).outlineColor !== getComputedStyle(document.body).backgroundColor,
+    );
+  await expect.poll(differs).toBe(true);
 }
 
 test.beforeEach(async ({ page }) => {
