@@ -1,5 +1,6 @@
 /**
- * The one address of a page: lower case, without a slash at the end or two in a row.
+ * The one address of a page: lower case, without a slash at the end or two in a row. Ids of providers
+ * are lower case from the beginning, typed or imported.
  * @returns path and search to lead to; null where the address is that already
  */
 export function tidyAddress(url: string): string | null {
