@@ -1,13 +1,15 @@
-import { benchDesk } from './desk.ts';
-import { meetsGoal, type Section } from './figure.ts';
-import { benchImport } from './import.ts';
-import { tableOf } from './table.ts';
-import { benchWeb } from './web.ts';
+import { meetsGoal, type Section } from './measure/figure.ts';
+import { tableOf } from './measure/table.ts';
 
+/** One figure after the other: each benchmark is loaded when its turn comes. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Section[]>>> = {
-  web: benchWeb,
-  import: benchImport,
-  desk: benchDesk,
+  search: async () => (await import('./search/bench-search.ts')).benchSearch(),
+  http: async () => (await import('./http/bench-http.ts')).benchHttp(),
+  paths: async () => (await import('./paths/bench-paths.ts')).benchPaths(),
+  web: async () => (await import('./web/bench-web.ts')).benchWeb(),
+  load: async () => (await import('./load/bench-load.ts')).benchLoad(),
+  desk: async () => (await import('./desk/bench-desk.ts')).benchDesk(),
+  import: async () => (await import('./import/bench-import.ts')).benchImport(),
 };
 
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { openBrowser } from '../bench/browser.ts';
+import { openBrowser } from '../bench/web/browser.ts';
 import { signInAs } from '#e2e/support/people.ts';
 import { startProduct } from '#e2e/support/product.ts';
 

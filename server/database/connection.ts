@@ -11,6 +11,9 @@ export type Notices = {
   listen(channel: string, handler: (payload: string | null) => void): Promise<() => Promise<void>>;
 };
 
+/** SQL with `$1`, `$2` …, under a name that no other text has. */
+export type Statement = { readonly name: string; readonly text: string };
+
 /**
  * One open database, whichever of the two it is. Inside a transaction use only the transaction:
  * PGlite has a single connection, and a query beside it would wait for ever.
@@ -22,6 +25,11 @@ export type Connection = Notices & {
   runScript(sql: string): Promise<void>;
   /** One statement outside Kysely, for libraries that bring their own SQL. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
+  /**
+   * One statement that is asked often, outside Kysely: the server parses and plans it once. Only for
+   * reading, and never inside a transaction: it may share its connection with others.
+   */
+  ask<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** The same database as pg-boss wants it. */
   readonly jobs: JobsDatabase;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import type { Connection } from './connection.ts';
+import type { Connection, Statement } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +53,10 @@ function connect(pglite: PGlite, afterClose: () => void = () => undefined): Conn
     async query(text, values) {
       const { rows, affectedRows } = await pglite.query(text, values ? [...values] : undefined);
       return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+    },
+    async ask<Row>({ text }: Statement, values: readonly unknown[]) {
+      const { rows } = await pglite.query<Row>(text, [...values]);
+      return rows;
     },
     async listen(channel, handler) {
       const leave = await pglite.listen(channel, handler);

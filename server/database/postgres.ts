@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
-import type { Connection } from './connection.ts';
+import type { Connection, Statement } from './connection.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +33,10 @@ export async function openPostgres(
     async query(text, values) {
       const { rows, rowCount } = await pool.query(text, values ? [...values] : undefined);
       return { rows, rowCount: rowCount ?? rows.length };
+    },
+    async ask<Row>({ name, text }: Statement, values: readonly unknown[]) {
+      const { rows } = await pool.query({ name, text, values: [...values] });
+      return rows as Row[];
     },
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),

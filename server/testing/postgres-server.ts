@@ -1,10 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-export type PostgresServer = { url: string; stop(): void };
+export type PostgresServer = { url: string; pid: number; stop(): void };
 
 /** Where Debian and others put the server's programs. */
 function findBinaries(): string | null {
@@ -27,9 +35,12 @@ function findBinaries(): string | null {
 /**
  * Starts a PostgreSQL of its own from the machine's programs, in a temporary folder on a free
  * port of 127.0.0.1.
+ * @param more further settings of the server, by name
  * @returns null where there are no programs to start
  */
-export async function startPostgresServer(): Promise<PostgresServer | null> {
+export async function startPostgresServer(
+  more: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const folder = mkdtempSync(join(tmpdir(), 'halewell-postgres-'));
@@ -54,10 +65,13 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
     '--locale=C.UTF-8',
     '--no-sync',
   ]);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200`;
+  const own = { fsync: 'off', full_page_writes: 'off', max_connections: '200', ...more };
+  const options = Object.entries(own).map(([name, value]) => `-c ${name}=${value}`);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${options.join(' ')}`;
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://halewell@127.0.0.1:${port}/postgres`,
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

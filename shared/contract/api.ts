@@ -12,10 +12,12 @@ import { postcodesContract } from './postcodes.ts';
 import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
+import { searchContract } from './search.ts';
 
 /** The whole API, in the order of spec section 7; calls of our own stand with their area. */
 export const api = {
   ...providersContract,
+  ...searchContract,
   ...membershipContract,
   ...favouritesContract,
   ...accountsContract,

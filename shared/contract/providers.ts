@@ -1,32 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { anyone, self } from './policy.ts';
+import { providerFilters, wholeNumber } from './provider-filters.ts';
 import { providerSchema } from './records/provider.ts';
 
-const text = z.optional(z.string().check(z.trim(), z.maxLength(100)));
-const flag = z.optional(z.enum(['true', 'false']));
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
-
-/**
- * The filters of spec section 3 as a query. All of them work from a shared address; visible
- * screens set the category and the two texts only.
- */
+/** The filters of the list with the number of its page. */
 export const providerQuerySchema = z.strictObject({
-  category: text,
-  /** Service text: what the person looks for, typos and everyday words allowed. */
-  service: text,
-  /** Place text: town, district, outcode or postcode. */
-  location: text,
-  /** Device place, two decimals are enough. */
-  lat: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
-  lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
-  /** Whole pounds. */
-  minPrice: wholeNumber(0, 100_000),
-  maxPrice: wholeNumber(0, 100_000),
-  discount: flag,
-  availableToday: flag,
-  minRating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
+  ...providerFilters,
   page: wholeNumber(1, 10_000),
   pageSize: wholeNumber(1, 50),
 });

@@ -74,3 +74,24 @@ export const providerSchema = z.object({
 });
 
 export type ProviderRecord = z.infer<typeof providerSchema>;
+
+/**
+ * What a card in a list shows of a record: the first three services, and of the offers the best one
+ * alone. A record is a card too, so that both are drawn by the same component.
+ */
+export const providerCardSchema = z.pick(providerSchema, {
+  _id: true,
+  name: true,
+  category: true,
+  location: true,
+  pictures: true,
+  services: true,
+  discountPercent: true,
+  offers: true,
+  comingSoon: true,
+  rating: true,
+  availableToday: true,
+  distance: true,
+});
+
+export type ProviderCard = z.infer<typeof providerCardSchema>;

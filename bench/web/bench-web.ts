@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type Product, startProduct } from '#e2e/support/product.ts';
 import { openBrowser } from './browser.ts';
-import type { Figure, Section } from './figure.ts';
+import type { Figure, Section } from '../measure/figure.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { type PageScores, scorePage } from './page-scores.ts';
 import { serveScriptless } from './scriptless.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countRecords } from './count-records.ts';
-import type { Section } from './figure.ts';
+import type { Section } from '../measure/figure.ts';
 
 const GOAL_SECONDS = 60;
 const IMPORT = 'server/providers/import/cli.ts';

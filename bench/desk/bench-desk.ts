@@ -9,7 +9,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { fillDesk, PROVIDER } from './desk-rows.ts';
-import { type Figure, median, type Section } from './figure.ts';
+import { type Figure, median, type Section } from '../measure/figure.ts';
 
 const ROWS = 50_000;
 const RUNS = 15;

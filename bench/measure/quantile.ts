@@ -1,0 +1,9 @@
+/**
+ * The value below which so much of the values lies, by the nearest rank.
+ * @param share 0 to 1: 0.5 is the median, 0.99 what all but one in a hundred stay below
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const rank = Math.max(Math.ceil(share * sorted.length), 1);
+  return sorted[rank - 1] ?? Number.NaN;
+}
