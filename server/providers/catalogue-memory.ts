@@ -1,78 +1,55 @@
+import type { CatalogueVersion } from './catalogue-version.ts';
 import { PLACE_TABLE } from './search/place-table.ts';
 import { createPlaceIndex, type PlaceIndex } from './search/place-index.ts';
+import { createServiceNames, type ServiceNames } from './search/service-names.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
-import type { Search, SearchStore } from './search-store.ts';
+import type { SearchStore } from './search-store.ts';
+
+/** What the process knows of the catalogue. */
+export type Knowledge = {
+  readonly version: number;
+  readonly vocabulary: Vocabulary;
+  readonly places: PlaceIndex;
+  readonly services: ServiceNames;
+};
 
 export type CatalogueMemory = {
   /** What the process knows of the catalogue, at most a second old. */
-  current(): Promise<{
-    readonly version: number;
-    readonly vocabulary: Vocabulary;
-    readonly places: PlaceIndex;
-  }>;
-  /** How many providers a search finds, counted once for each version of the catalogue. */
-  count(search: Search): Promise<number>;
+  current(): Promise<Knowledge>;
 };
 
-/** A changed provider is found within two seconds; asking more often would only cost. */
-const FRESH_MS = 1000;
-const COUNTS_KEPT = 1000;
-
 /**
- * Keeps the words and the places of the catalogue in this process and asks for what is new when
- * the catalogue's version moved.
- * @param milliseconds a clock that only moves forwards
+ * Keeps the words, the places and the services of the catalogue in this process, and asks for what
+ * is new when the catalogue's version moved.
  */
 export function createCatalogueMemory(
-  store: SearchStore,
-  milliseconds: () => number = () => performance.now(),
+  store: Pick<SearchStore, 'newerThan'>,
+  version: CatalogueVersion,
 ): CatalogueMemory {
   const vocabulary = createVocabulary();
   const places = createPlaceIndex(PLACE_TABLE);
-  const counts = new Map<string, number>();
+  const services = createServiceNames();
   let known = -1;
-  let checkedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
 
-  async function refresh(): Promise<void> {
-    const version = await store.version();
-    if (version !== known) {
-      const news = await store.newerThan(known);
-      vocabulary.add(news.words);
-      places.addListed(news.places);
-      counts.clear();
-      known = version;
-    }
-    checkedAt = milliseconds();
-  }
-
-  async function beFresh(): Promise<void> {
-    if (milliseconds() - checkedAt < FRESH_MS) return;
-    // Callers at the same moment wait for one question.
-    running ??= refresh().finally(() => {
-      running = null;
-    });
-    await running;
+  async function learn(current: number): Promise<void> {
+    const news = await store.newerThan(known);
+    vocabulary.set(news.tokens);
+    places.addListed(news.places);
+    services.add(news.services);
+    known = current;
   }
 
   return {
     async current() {
-      await beFresh();
-      return { version: known, vocabulary, places };
-    },
-    async count(search) {
-      const version = known;
-      const key = JSON.stringify(
-        search.within === null && search.places.length === 0 ? { ...search, from: null } : search,
-      );
-      const kept = counts.get(key);
-      if (kept !== undefined) return kept;
-      const total = await store.count(search);
-      if (version === known) {
-        if (counts.size >= COUNTS_KEPT) counts.clear();
-        counts.set(key, total);
+      const current = version.known() ?? (await version.read());
+      while (known < current) {
+        running ??= learn(current).finally(() => {
+          running = null;
+        });
+        await running;
       }
-      return total;
+      return { version: known, vocabulary, places, services };
     },
   };
 }

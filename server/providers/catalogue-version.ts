@@ -6,6 +6,8 @@ export type CatalogueVersion = {
   known(): number | null;
   /** The version, at most a second old. */
   read(): Promise<number>;
+  /** Something may just have changed it: the next one asks. */
+  forget(): void;
 };
 
 /** A changed provider is found within two seconds; asking more often would only cost. */
@@ -24,9 +26,10 @@ export function createCatalogueVersion(
 ): CatalogueVersion {
   let version = -1;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let forgottenAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
 
-  const isFresh = () => milliseconds() - askedAt < FRESH_MS;
+  const isFresh = () => askedAt >= forgottenAt && milliseconds() - askedAt < FRESH_MS;
 
   async function ask(): Promise<void> {
     const asking = milliseconds();
@@ -38,7 +41,8 @@ export function createCatalogueVersion(
   return {
     known: () => (isFresh() ? version : null),
     async read() {
-      if (!isFresh()) {
+      // A second time where the question was asked before the change.
+      for (let turn = 0; turn < 2 && !isFresh(); turn += 1) {
         // Callers at the same moment wait for one question.
         running ??= ask().finally(() => {
           running = null;
@@ -46,6 +50,9 @@ export function createCatalogueVersion(
         await running;
       }
       return version;
+    },
+    forget() {
+      forgottenAt = milliseconds();
     },
   };
 }

@@ -65,6 +65,7 @@ class Listener implements KyselyPlugin {
 
 describe.skipIf(!hasTestDatabase())('with 20,000 providers', () => {
   const listener = new Listener();
+  const prepared: [string, readonly unknown[]][] = [];
   let connection: Connection;
   let service: ProviderService;
   beforeAll(async () => {
@@ -78,7 +79,13 @@ describe.skipIf(!hasTestDatabase())('with 20,000 providers', () => {
     }
     await saves.refreshStatistics();
     service = createProviderService({
-      connection: { db: connection.db.withPlugin(listener) },
+      connection: {
+        db: connection.db.withPlugin(listener),
+        ask: (statement, values) => {
+          prepared.push([statement.text, values]);
+          return connection.ask(statement, values);
+        },
+      },
       clock,
       postcodes: createEmbeddedPostcodes(),
     });
@@ -88,12 +95,13 @@ describe.skipIf(!hasTestDatabase())('with 20,000 providers', () => {
 
   async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
     listener.heard.length = 0;
+    prepared.length = 0;
     await work();
-    const asked = listener.heard.map((node) =>
-      connection.db.getExecutor().compileQuery(node, { queryId: 'again' }),
-    );
+    const compiled = listener.heard
+      .map((node) => connection.db.getExecutor().compileQuery(node, { queryId: 'again' }))
+      .map(({ sql, parameters }) => [sql, parameters] as const);
     return Promise.all(
-      asked.map(async ({ sql, parameters }) => {
+      [...compiled, ...prepared].map(async ([sql, parameters]) => {
         const { rows } = await connection.query(`explain ${sql}`, parameters);
         return `${sql}\n${rows.map((row) => JSON.stringify(row)).join('\n')}`;
       }),

@@ -21,12 +21,15 @@ async function askList(
   caller: Caller | null = null,
 ) {
   const headers = new Headers();
-  const whole = { providers: [], total: 0, place: null, understood: null, ...list };
+  const whole = { providers: [], total: 0, more: false, place: null, understood: null, ...list };
   const routes = providerRoutes({
     list: () => Promise.resolve(whole),
     get: refuse,
     listByOwner: refuse,
     listByIds: refuse,
+    search: refuse,
+    count: refuse,
+    suggest: refuse,
   });
   const reply = await routes.listProviders({
     params: undefined,
@@ -63,17 +66,17 @@ describe('the reply of the provider list', () => {
     expect(headers.get('x-understood')).toBe('50%25 %E2%9C%93%0A');
   });
 
-  it.each<[ProviderQuery, number, string | null]>([
-    [{}, 21, '<?page=2>; rel="next"'],
-    [{}, 20, null],
+  it.each<[ProviderQuery, boolean, string | null]>([
+    [{}, true, '<?page=2>; rel="next"'],
+    [{}, false, null],
     [
       { category: 'Tests & Scans', page: 2, pageSize: 5, location: '' },
-      11,
+      true,
       '<?category=Tests+%26+Scans&page=3&pageSize=5>; rel="next"',
     ],
-    [{ page: 3, pageSize: 5 }, 11, null],
-  ])('of %j with %d leads to %s', async (query, total, link) => {
-    expect((await askList({ total }, query)).headers.get('link')).toBe(link);
+    [{ page: 3, pageSize: 5 }, false, null],
+  ])('of %j with more to come (%s) leads to %s', async (query, more, link) => {
+    expect((await askList({ more }, query)).headers.get('link')).toBe(link);
   });
 
   it('may be kept by visitors, with a mark that changes with it', async () => {

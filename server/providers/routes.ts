@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   PROVIDER_LIST_HEADERS,
-  PROVIDERS_PAGE_SIZE,
   type ProviderQuery,
   type providersContract,
 } from '#shared/contract/providers.ts';
@@ -11,9 +10,9 @@ import type { ProviderService } from './service.ts';
 export function providerRoutes(service: ProviderService): Handlers<typeof providersContract> {
   return {
     async listProviders(call) {
-      const { total, place, understood, providers } = await service.list(call.query);
-      const next = nextPage(call.query, total);
-      call.setHeader(PROVIDER_LIST_HEADERS.total, String(total));
+      const { total, more, place, understood, providers } = await service.list(call.query);
+      const next = more ? nextPage(call.query) : null;
+      if (total !== null) call.setHeader(PROVIDER_LIST_HEADERS.total, String(total));
       if (place !== null) call.setHeader(PROVIDER_LIST_HEADERS.place, headerText(place));
       if (understood !== null)
         call.setHeader(PROVIDER_LIST_HEADERS.understood, headerText(understood));
@@ -42,9 +41,8 @@ function letVisitorsKeep(call: Reader, reply: unknown): void {
 }
 
 /** The same address with the next page; relative, so that it holds under every base. */
-function nextPage(query: ProviderQuery, total: number): string | null {
-  const { page = 1, pageSize = PROVIDERS_PAGE_SIZE } = query;
-  if (page * pageSize >= total) return null;
+function nextPage(query: ProviderQuery): string {
+  const { page = 1 } = query;
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, page: page + 1 })) {
     if (value !== undefined && value !== '') address.set(name, String(value));

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
-import { type SearchEntry, toSearchEntry } from './search/search-rows.ts';
+import { writeSearch } from './search-write-store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -22,7 +22,7 @@ export function createSaveStore(db: Kysely<Tables>) {
         await saveProviders(trx, drafts, now);
         await saveLocations(trx, drafts);
         await saveOffers(trx, drafts);
-        await saveSearch(trx, drafts.map(toSearchEntry), drafts, version);
+        await writeSearch(trx, drafts, version);
       });
     },
 
@@ -82,7 +82,7 @@ export function createSaveStore(db: Kysely<Tables>) {
 export type SaveStore = ReturnType<typeof createSaveStore>;
 
 /** The row stays locked until the transaction ends: versions appear in their order. */
-async function raiseVersion(trx: Trx): Promise<number> {
+export async function raiseVersion(trx: Trx): Promise<number> {
   const { version } = await trx
     .updateTable('catalogue_version')
     .set((set) => ({ version: set('version', '+', 1) }))
@@ -159,43 +159,6 @@ async function saveOffers(trx: Trx, drafts: readonly ProviderDraft[]): Promise<v
     )
     .execute();
   await sql`insert into provider_offer select * from json_populate_recordset(null::provider_offer, ${JSON.stringify(rows)}::json)`.execute(
-    trx,
-  );
-}
-
-async function saveSearch(
-  trx: Trx,
-  entries: readonly SearchEntry[],
-  drafts: readonly ProviderDraft[],
-  version: number,
-): Promise<void> {
-  const rows = entries.flatMap((entry) => entry.rows);
-  const words = [...new Set(entries.flatMap((entry) => entry.words))].map((word) => ({
-    word,
-    version,
-  }));
-  const places = [
-    ...new Map(
-      entries
-        .flatMap((entry) => entry.places)
-        .map((place) => [`${place.kind} ${place.key}`, { ...place, version }]),
-    ).values(),
-  ];
-  await trx
-    .deleteFrom('provider_search')
-    .where(
-      'provider_id',
-      'in',
-      drafts.map(({ id }) => id),
-    )
-    .execute();
-  await sql`insert into provider_search select * from json_populate_recordset(null::provider_search, ${JSON.stringify(rows)}::json)`.execute(
-    trx,
-  );
-  await sql`insert into search_word select * from json_populate_recordset(null::search_word, ${JSON.stringify(words)}::json) on conflict do nothing`.execute(
-    trx,
-  );
-  await sql`insert into search_place select * from json_populate_recordset(null::search_place, ${JSON.stringify(places)}::json) on conflict do nothing`.execute(
     trx,
   );
 }

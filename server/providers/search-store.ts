@@ -1,148 +1,89 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { MapPoint } from './search/map-metres.ts';
+import type { Connection } from '../database/connection.ts';
+import type { TokenRows } from './search/vocabulary.ts';
+import type { NamedPlace } from './search/place-index.ts';
+import type { Position } from './search/question.ts';
+import { type Asked, countStatement, pageStatement, type Reading } from './search/statements.ts';
 
-/** A list as the search table is asked for it; everything in it has to hold. */
-export type Search = {
-  readonly category: string | null;
-  /** Texts of `tsquery` about the provider. */
-  readonly words: readonly string[];
-  /** Texts of `tsquery` about the location: only locations there are found. */
-  readonly places: readonly string[];
-  /** Nearest first from here; null: by name. */
-  readonly from: MapPoint | null;
-  /** Not further than this, in metres on the map. */
-  readonly within: number | null;
-  /** Pence; an offer's price lies between. */
-  readonly price: { readonly from: number | null; readonly to: number | null } | null;
-  readonly withOffer: boolean;
-  /** A day: only those with something free on it. */
-  readonly availableOn: string | null;
-  readonly minRating: number | null;
+/** A page as the database tells it. */
+export type Page = {
+  /** A JSON array. */
+  readonly told: string;
+  /** One more than the page holds where there is a next one. */
+  readonly found: number;
+  readonly last: Omit<Position, 'seen'> | null;
 };
 
-/** A provider found, with the location that was found. */
-export type Found = { readonly providerId: string; readonly position: number };
+type PageRow = {
+  told: string;
+  found: number;
+  away: number | null;
+  sort_name: string | null;
+  provider_id: string | null;
+  merit: number | null;
+};
+
+/** What came after a version of the catalogue. */
+export type News = {
+  readonly tokens: readonly TokenRows[];
+  readonly places: readonly NamedPlace[];
+  readonly services: readonly { readonly key: string; readonly name: string }[];
+};
+
+const TOKENS = {
+  name: 'search-tokens',
+  text: 'select token, category, rows from search_token where version > $1::bigint',
+};
+const PLACES = {
+  name: 'search-places',
+  text: 'select kind, key, name, latitude, longitude from search_place where version > $1::bigint',
+};
+const SERVICES = {
+  name: 'search-services',
+  text: 'select key, name from search_service where version > $1::bigint',
+};
+const NAMES = {
+  name: 'search-names',
+  text: `select s.provider_id as id, p.name, p.category, s.place from provider_search s join provider p on p.id = s.provider_id
+    where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`,
+};
+/** Behind every letter that a name may go on with. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+export type NamedProvider = { id: string; name: string; category: string; place: string };
 
 /** The thin table behind every list. */
-export function createSearchStore(db: Kysely<Tables>) {
+export function createSearchStore(connection: Pick<Connection, 'ask'>) {
+  const ask = <Row>({ statement, values }: Asked) => connection.ask<Row>(statement, values);
   return {
-    async find(search: Search, limit: number, offset: number): Promise<Found[]> {
-      const statement = search.from
-        ? nearest(search, search.from, limit, offset)
-        : byName(search, limit, offset);
-      const { rows } = await statement.execute(db);
-      return rows.map((row) => ({ providerId: row.provider_id, position: row.position }));
+    async page(reading: Reading): Promise<Page> {
+      const [row] = await ask<PageRow>(pageStatement(reading));
+      if (!row) throw new Error('The search gave no answer');
+      const { told, found, away, sort_name: sortName, provider_id: id, merit } = row;
+      const isFull = away !== null && sortName !== null && id !== null && merit !== null;
+      return { told, found, last: isFull ? { away, sortName, id, merit } : null };
     },
 
-    async count(search: Search): Promise<number> {
-      const what = isByLocation(search) ? sql`count(distinct s.provider_id)` : sql`count(*)`;
-      const first = isByLocation(search) ? sql`true` : sql`s.position = 0`;
-      const statement = sql<{
-        total: number;
-      }>`select ${what} as total from provider_search s where ${conditions(search)} and ${first}`;
-      const { rows } = await statement.execute(db);
-      return rows[0]?.total ?? 0;
+    /** How many there are, counted no further than the limit. */
+    async count(...question: Parameters<typeof countStatement>): Promise<number> {
+      const [row] = await ask<{ found: number }>(countStatement(...question));
+      return row?.found ?? 0;
     },
 
-    async version(): Promise<number> {
-      const row = await db
-        .selectFrom('catalogue_version')
-        .select('version')
-        .executeTakeFirstOrThrow();
-      return row.version;
+    /** Words, places and services that came after a version of the catalogue. */
+    async newerThan(version: number): Promise<News> {
+      const [tokens, places, services] = await Promise.all([
+        connection.ask<TokenRows>(TOKENS, [version]),
+        connection.ask<NamedPlace>(PLACES, [version]),
+        connection.ask<News['services'][number]>(SERVICES, [version]),
+      ]);
+      return { tokens, places, services };
     },
 
-    /** Words and places that came after a version of the catalogue. */
-    async newerThan(version: number) {
-      const words = await db
-        .selectFrom('search_word')
-        .select('word')
-        .where('version', '>', version)
-        .execute();
-      const places = await db
-        .selectFrom('search_place')
-        .select(['kind', 'key', 'name', 'latitude', 'longitude'])
-        .where('version', '>', version)
-        .execute();
-      return { words: words.map(({ word }) => word), places };
+    /** Providers whose name begins so, by name. */
+    named(prefix: string, limit: number): Promise<NamedProvider[]> {
+      return connection.ask<NamedProvider>(NAMES, [prefix, prefix + LAST_CHARACTER, limit]);
     },
   };
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
-
-/** Whether it matters which of its locations a provider is found at; otherwise the first stands for it. */
-function isByLocation({ places, within }: Search): boolean {
-  return places.length > 0 || within !== null;
-}
-
-function point({ x, y }: MapPoint): RawBuilder<unknown> {
-  return sql`point(${x}::float8, ${y}::float8)`;
-}
-
-function matchesAll(alias: 's' | 'other', queries: readonly string[]): RawBuilder<unknown>[] {
-  return queries.map((query) => sql`${sql.ref(`${alias}.tokens`)} @@ ${query}::tsquery`);
-}
-
-function conditions(search: Search): RawBuilder<unknown> {
-  const { category, from, within, price, withOffer, availableOn, minRating } = search;
-  return sql.join(
-    [
-      category === null ? sql`s.lead` : sql`s.category = ${category}`,
-      ...matchesAll('s', search.words),
-      ...matchesAll('s', search.places),
-      ...(from && within !== null
-        ? [sql`s.spot <@ circle(${point(from)}, ${within}::float8)`]
-        : []),
-      ...(price ? [sql`s.prices && int4range(${price.from}::int, ${price.to}::int, '[]')`] : []),
-      ...(withOffer ? [sql`s.has_offer`] : []),
-      ...(availableOn === null ? [] : [sql`s.available_on = ${availableOn}::date`]),
-      ...(minRating === null ? [] : [sql`s.rating >= ${minRating}::float8`]),
-    ],
-    sql` and `,
-  );
-}
-
-/**
- * Of a provider's locations the nearest one that is asked for, or the first: a lookup by key, and
- * only for providers that have several, so that the walk through the index can stop early.
- */
-function onePerProvider(search: Search): RawBuilder<unknown> {
-  if (!search.from && !isByLocation(search)) return sql`s.position = 0`;
-  const nearer = search.from
-    ? sql`(other.spot <-> ${point(search.from)}, other.position) < (s.spot <-> ${point(search.from)}, s.position)`
-    : sql`other.position < s.position`;
-  const alike = sql.join([nearer, ...matchesAll('other', search.places)], sql` and `);
-  return sql`(s.alone or not exists (select 1 from provider_search other
-    where other.provider_id = s.provider_id and other.category = s.category and ${alike}))`;
-}
-
-type FoundRow = { provider_id: string; position: number };
-
-/** The id decides in the end: no provider is on two pages or on none. */
-function byName(search: Search, limit: number, offset: number): RawBuilder<FoundRow> {
-  return sql`
-    select s.provider_id, s.position from provider_search s
-    where ${conditions(search)} and ${onePerProvider(search)}
-    order by s.sort_name, s.provider_id limit ${limit} offset ${offset}`;
-}
-
-/**
- * The walk through the map's index knows distances only. It brings those that are equally far
- * together, and the names put them in order afterwards.
- */
-function nearest(
-  search: Search,
-  from: MapPoint,
-  limit: number,
-  offset: number,
-): RawBuilder<FoundRow> {
-  return sql`
-    select near.provider_id, near.position from (
-      select s.provider_id, s.position, s.sort_name, s.spot <-> ${point(from)} as away from provider_search s
-      where ${conditions(search)} and ${onePerProvider(search)}
-      order by s.spot <-> ${point(from)} fetch first (${offset + limit}::bigint) rows with ties
-    ) near
-    order by near.away, near.sort_name, near.provider_id limit ${limit} offset ${offset}`;
-}

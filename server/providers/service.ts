@@ -8,29 +8,38 @@ import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PostcodesPort } from '../ports/postcodes/port.ts';
 import { createCatalogueMemory } from './catalogue-memory.ts';
+import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
+import { createCounter } from './count.ts';
 import { findPlaceBy } from './find-place.ts';
 import { hasPromoCode, presentProvider, type View } from './present.ts';
 import { planSearch } from './search/plan-search.ts';
+import { isByLocation } from './search/question.ts';
+import { readPage } from './search/read-page.ts';
+import { createProviderSearch, type ProviderSearch } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
 type Parts = {
-  readonly connection: Pick<Connection, 'db'>;
+  readonly connection: Pick<Connection, 'db' | 'ask'>;
   readonly clock: Clock;
   readonly postcodes: PostcodesPort;
+  /** Shared by all that follow the catalogue in this process. */
+  readonly version?: CatalogueVersion;
 };
 
 export type ProviderList = {
   readonly providers: ProviderRecord[];
-  /** On all pages together. */
-  readonly total: number;
+  /** On all pages together; null where there are more than are counted. */
+  readonly total: number | null;
+  /** Whether there is another page. */
+  readonly more: boolean;
   /** The place that was understood, when the caller named one. */
   readonly place: string | null;
   /** The words that were understood, when a slip was mended. */
   readonly understood: string | null;
 };
 
-export type ProviderService = {
+export type ProviderService = ProviderSearch & {
   list(query: ProviderQuery): Promise<ProviderList>;
   get(id: string, caller: Caller | null): Promise<ProviderRecord>;
   listByOwner(uid: string, caller: Caller): Promise<ProviderRecord[]>;
@@ -38,43 +47,69 @@ export type ProviderService = {
 };
 
 /** The catalogue: the list with its search, and the records (spec 2, "Home" and "Provider detail"). */
-export function createProviderService({ connection, clock, postcodes }: Parts): ProviderService {
+export function createProviderService({
+  connection,
+  clock,
+  postcodes,
+  version = createCatalogueVersion(connection),
+}: Parts): ProviderService {
   const store = createProviderStore(connection.db);
-  const searchStore = createSearchStore(connection.db);
-  const memory = createCatalogueMemory(searchStore);
+  const searchStore = createSearchStore(connection);
+  const memory = createCatalogueMemory(searchStore, version);
+  const count = createCounter(searchStore);
   const findPlace = findPlaceBy(postcodes);
   const today = () => londonDay(clock.now());
   const view = (codes: boolean): View => ({ codes, from: null, today: today() });
 
   return {
+    ...createProviderSearch({ store: searchStore, memory, count, findPlace, clock }),
+
     /**
-     * A page of providers: nearest first where a place is known, otherwise by name. For everyone
-     * without promo codes: a card shows none, and seeing one counts as use (decision 8).
+     * A page of whole records: nearest first where a place is known, otherwise by name. For everyone
+     * without promo codes: a list shows none, and seeing one counts as use (decision 8).
+     * @throws AppError request/invalid where the page lies too deep
      */
-    async list(query) {
-      const plan = await planSearch(query, {
-        ...(await memory.current()),
+    async list({ page = 1, pageSize = PROVIDERS_PAGE_SIZE, ...filters }) {
+      if (page * pageSize > DEEPEST) {
+        const fields = { page: `Pages end with the first ${DEEPEST.toLocaleString('en-GB')}` };
+        throw new AppError('request/invalid', { fields });
+      }
+      const knowledge = await memory.current();
+      const day = today();
+      const { search, place, understood } = await planSearch(filters, 'usual', {
+        ...knowledge,
         findPlace,
-        today: today(),
+        today: day,
       });
-      const { place, understood, from } = plan;
-      if (!plan.search) return { providers: [], total: 0, place, understood };
-      const size = query.pageSize ?? PROVIDERS_PAGE_SIZE;
+      if (!search) return { providers: [], total: 0, more: false, place, understood };
       const [found, total] = await Promise.all([
-        searchStore.find(plan.search, size, ((query.page ?? 1) - 1) * size),
-        memory.count(plan.search),
+        readPage(
+          { search, after: null, size: page * pageSize, tell: 'rows', today: day },
+          searchStore,
+          knowledge.vocabulary,
+        ),
+        count(search, knowledge),
       ]);
-      const byPlace = from !== null || plan.search.places.length > 0;
-      const places = new Map(found.map(({ providerId, position }) => [providerId, position]));
-      const rows = inOrder(await store.findMany([...places.keys()]), [...places.keys()]);
+      const shown = (JSON.parse(found.told) as { id: string; position: number }[]).slice(
+        (page - 1) * pageSize,
+      );
+      const positions = new Map(shown.map(({ id, position }) => [id, position]));
+      const rows = inOrder(await store.findMany([...positions.keys()]), [...positions.keys()]);
+      const from = search.from?.place ?? null;
       const providers = rows.map((row) =>
         presentProvider(row, {
           ...view(false),
           from,
-          foundAt: byPlace ? places.get(row.id) : undefined,
+          foundAt: isByLocation(search) ? positions.get(row.id) : undefined,
         }),
       );
-      return { providers: from ? nearestFirst(providers) : providers, total, place, understood };
+      return {
+        providers: from ? nearestFirst(providers) : providers,
+        total: total.more ? null : total.count,
+        more: found.next !== null,
+        place,
+        understood,
+      };
     },
 
     /**
@@ -106,6 +141,9 @@ export function createProviderService({ connection, clock, postcodes }: Parts): 
     },
   };
 }
+
+/** Whoever wants all of them follows the cursors of the search. */
+const DEEPEST = 10_000;
 
 function inOrder(rows: readonly ProviderRow[], ids: readonly string[]): ProviderRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

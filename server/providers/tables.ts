@@ -46,21 +46,28 @@ export type ProviderTables = {
   code_reveal: { uid: string; provider_id: string; revealed_at: Date };
   provider_search: {
     provider_id: string;
-    category: string;
+    category: number;
     position: number;
     lead: boolean;
     alone: boolean;
-    sort_name: string;
+    merit: number;
+    available_on: string | null;
+    rating: number | null;
+    latitude: number | null;
+    longitude: number | null;
     /** `(x,y)` in metres. */
     spot: string;
-    tokens: string;
-    has_offer: boolean;
+    band: string;
+    sort_name: string;
+    place: string;
+    town: string;
     prices: string;
-    rating: number | null;
-    available_on: string | null;
+    tokens: string;
+    card: string;
   };
-  catalogue_version: { only_one: boolean; version: number };
-  search_word: { word: string; version: number };
+  catalogue_version: { only_one: boolean; version: number; search_format: string };
+  search_token: { token: string; category: number; rows: number; version: number };
+  search_service: { key: string; name: string; version: number };
   search_place: {
     kind: 'town' | 'district' | 'county' | 'outcode';
     key: string;

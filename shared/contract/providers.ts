@@ -33,6 +33,7 @@ export const providersContract = {
     query: providerQuerySchema,
     response: z.array(providerSchema),
     limit: 'read',
+    shared: 'catalogue',
   }),
   getProvider: endpoint({
     method: 'GET',
@@ -42,6 +43,7 @@ export const providersContract = {
     params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
     response: providerSchema,
     limit: 'read',
+    shared: 'catalogue',
   }),
   listOwnProviders: endpoint({
     method: 'GET',

@@ -52,7 +52,7 @@ export const searchContract = {
       understood: z.nullable(z.string()),
     }),
     limit: 'read',
-    later: true,
+    shared: 'catalogue',
   }),
   countProviders: endpoint({
     method: 'GET',
@@ -70,7 +70,7 @@ export const searchContract = {
       didYouMean: z.nullable(z.string()),
     }),
     limit: 'read',
-    later: true,
+    shared: 'catalogue',
   }),
   suggestSearch: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const searchContract = {
       }),
     ),
     limit: 'read',
-    later: true,
+    shared: 'catalogue',
   }),
 };
 

@@ -1,9 +1,12 @@
-import type { ProviderQuery } from '#shared/contract/providers.ts';
+import type { FilterQuery } from '#shared/contract/search.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import type { Search } from '../search-store.ts';
+import type { Knowledge } from '../catalogue-memory.ts';
+import { ALL_CATEGORIES, categoryNumber } from './format.ts';
 import { toMap, toMapRadius } from './map-metres.ts';
-import type { PlaceIndex } from './place-index.ts';
+import type { Search } from './question.ts';
+import type { Term } from './terms.ts';
+import { freeToken, OFFER_TOKEN, ratedToken } from './tokens.ts';
 import {
   type FindPlace,
   NEAR_METRES,
@@ -11,11 +14,8 @@ import {
   type UnderstoodPlace,
 } from './understand-place.ts';
 import { understandService } from './understand-service.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
-type Knowledge = {
-  readonly vocabulary: Vocabulary;
-  readonly places: PlaceIndex;
+type Known = Pick<Knowledge, 'vocabulary' | 'places'> & {
   readonly findPlace: FindPlace;
   readonly today: string;
 };
@@ -25,8 +25,6 @@ export type SearchPlan = {
   readonly search: Search | null;
   readonly place: string | null;
   readonly understood: string | null;
-  /** Distances are measured from here. */
-  readonly from: Place | null;
 };
 
 /**
@@ -34,49 +32,58 @@ export type SearchPlan = {
  * filters"). A typed place goes before the place of the device (decision 35).
  */
 export async function planSearch(
-  query: ProviderQuery,
-  { vocabulary, places, findPlace, today }: Knowledge,
+  query: FilterQuery,
+  sort: Search['sort'],
+  { vocabulary, places, findPlace, today }: Known,
 ): Promise<SearchPlan> {
   const service = query.service ? understandService(query.service, vocabulary) : null;
   const place = query.location ? await understandPlace(query.location, places, findPlace) : null;
   const category = query.category ? findCategory(query.category) : null;
-  const from = place?.centre ?? devicePlace(query);
-  const said = { place: place?.name ?? null, understood: service?.understood ?? null, from };
+  const said = { place: place?.name ?? null, understood: service?.understood ?? null };
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   if (impossible || (query.location && !place) || (query.category && !category))
     return { ...said, search: null };
   return {
     ...said,
     search: {
-      category: category?.name ?? null,
-      words: service?.clauses ?? [],
-      ...whereabouts(place, from),
+      category: category ? categoryNumber(category.name) : ALL_CATEGORIES,
+      terms: [...(service?.terms ?? []), ...choices(query, today)],
+      ...whereabouts(place, place?.centre ?? devicePlace(query)),
       price: priceOf(query),
-      withOffer: query.discount === 'true',
-      availableOn: query.availableToday === 'true' ? today : null,
       minRating: query.minRating || null,
+      sort,
     },
   };
 }
 
-function devicePlace({ lat, lng }: ProviderQuery): Place | null {
+/** Filters that are tokens as well as words are. */
+function choices({ discount, availableToday, minRating }: FilterQuery, today: string): Term[] {
+  const halves = Math.floor((minRating ?? 0) * 2);
+  return [
+    ...(discount === 'true' ? [OFFER_TOKEN] : []),
+    ...(availableToday === 'true' ? [freeToken(today)] : []),
+    ...(halves > 0 ? [ratedToken(halves)] : []),
+  ];
+}
+
+function devicePlace({ lat, lng }: FilterQuery): Place | null {
   return lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
 }
 
 function whereabouts(
   place: UnderstoodPlace | null,
-  from: Place | null,
-): Pick<Search, 'places' | 'from' | 'within'> {
-  const point = from && toMap(from);
-  if (place?.clause) return { places: [place.clause], from: point, within: null };
+  centre: Place | null,
+): Pick<Search, 'place' | 'from' | 'within'> {
+  const from = centre && { place: centre, point: toMap(centre) };
+  if (place?.term) return { place: place.term, from, within: null };
   return {
-    places: [],
-    from: point,
-    within: place && point ? toMapRadius(NEAR_METRES, point) : null,
+    place: null,
+    from,
+    within: place && from ? toMapRadius(NEAR_METRES, from.point) : null,
   };
 }
 
-function priceOf({ minPrice, maxPrice }: ProviderQuery): Search['price'] {
+function priceOf({ minPrice, maxPrice }: FilterQuery): Search['price'] {
   if (minPrice === undefined && maxPrice === undefined) return null;
   const pence = (pounds: number | undefined) => (pounds === undefined ? null : pounds * 100);
   return { from: pence(minPrice), to: pence(maxPrice) };

@@ -1,25 +1,42 @@
+import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
-import type { ProviderTables } from '../tables.ts';
+import { merit } from '#shared/domain/providers/merit.ts';
+import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
+import { hiddenCodes } from '../hidden-codes.ts';
+import type { ProviderTables } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
-import { toMap, UNMAPPED } from './map-metres.ts';
+import { cardText } from './card.ts';
+import { cellTokens, mortonKey } from './cells.ts';
+import { ALL_CATEGORIES, categoryNumber } from './format.ts';
+import { bandOf, type MapPoint, toMap, UNMAPPED } from './map-metres.ts';
 import {
+  choiceTokens,
   locationTokens,
-  placesOf,
   type PlaceName,
+  placesOf,
+  PROVIDER_TOKEN,
   providerTokens,
   toVectorText,
 } from './tokens.ts';
 
+/** A row of the search table with its tokens one by one. */
+export type SearchRow = {
+  readonly row: Omit<ProviderTables['provider_search'], 'tokens'> & { readonly tokens: string };
+  readonly tokens: readonly string[];
+  /** Rows are written in this order, so that neighbours on the map are neighbours on the disk. */
+  readonly order: number;
+};
+
 /** Everything that the search keeps of a provider. */
 export type SearchEntry = {
-  readonly rows: readonly ProviderTables['provider_search'][];
-  readonly words: readonly string[];
+  readonly rows: readonly SearchRow[];
+  readonly services: readonly { readonly key: string; readonly name: string }[];
   readonly places: readonly (PlaceName & Pick<LocationDraft, 'latitude' | 'longitude'>)[];
 };
 
 /** By this the list is sorted where no place is known: the same order on every database. */
-function sortName(name: string): string {
+export function sortName(name: string): string {
   return wordsOf(name).join(' ');
 }
 
@@ -29,43 +46,79 @@ function prices(offers: readonly string[]): string {
   return `{${spans.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
 }
 
-function spotOf(location: LocationDraft | null): string {
-  const mapped = location?.latitude != null && location.longitude != null;
-  const { x, y } = mapped
+function spotOf(location: LocationDraft | null): MapPoint {
+  return location?.latitude != null && location.longitude != null
     ? toMap({ latitude: location.latitude, longitude: location.longitude })
     : UNMAPPED;
-  return `(${x},${y})`;
 }
+
+const pointText = ({ x, y }: MapPoint) => `(${x},${y})`;
 
 /** One row for each category at each location; a provider without a location has a row all the same. */
 export function toSearchEntry(draft: ProviderDraft): SearchEntry {
-  const words = providerTokens(draft);
+  const name = sortName(draft.name);
+  const rank = merit(draft.rating?.value ?? null, highestPercent(draft.offers));
+  const words = [...new Set([...providerTokens(draft), ...choiceTokens(draft, name, rank)])];
   const locations = draft.locations.length > 0 ? draft.locations : [null];
+  const lasting = {
+    provider_id: draft.id,
+    alone: locations.length === 1,
+    merit: rank,
+    available_on: draft.available?.on ?? null,
+    rating: draft.rating?.value ?? null,
+    sort_name: name,
+    place: draft.location,
+    prices: prices(draft.offers),
+    card: cardText(draft),
+  };
   const rows = locations.flatMap((location, position) =>
-    draft.categories.map((category, index) => ({
-      provider_id: draft.id,
-      category,
-      position,
-      lead: index === 0,
-      alone: locations.length === 1,
-      sort_name: sortName(draft.name),
-      spot: spotOf(location),
-      tokens: toVectorText([...words, ...(location ? locationTokens(location) : [])]),
-      has_offer: draft.offers.length > 0,
-      prices: prices(draft.offers),
-      rating: draft.rating?.value ?? null,
-      available_on: draft.available?.on ?? null,
+    draft.categories.map((categoryName, index): SearchRow => {
+      const category = categoryNumber(categoryName);
+      const spot = spotOf(location);
+      const lead = index === 0;
+      const tokens = [
+        ...words,
+        ...(position === 0 ? [PROVIDER_TOKEN] : []),
+        ...(location ? locationTokens(location) : []),
+        ...cellTokens(spot, category),
+        ...(lead ? cellTokens(spot, ALL_CATEGORIES) : []),
+      ];
+      return {
+        row: {
+          ...lasting,
+          category,
+          position,
+          lead,
+          latitude: location?.latitude ?? null,
+          longitude: location?.longitude ?? null,
+          spot: pointText(spot),
+          band: pointText(bandOf(spot, category)),
+          town: location?.town ?? '',
+          tokens: toVectorText(tokens),
+        },
+        tokens,
+        order: mortonKey(spot),
+      };
+    }),
+  );
+  return { rows, services: servicesOf(draft), places: placesWithCoordinates(draft) };
+}
+
+/** The services by name, as somebody who types may be shown them. */
+function servicesOf(draft: ProviderDraft): SearchEntry['services'] {
+  const codes = hiddenCodes(draft);
+  return [...draft.services, ...draft.servicesOffered]
+    .map((text) => withoutPromoCode(text, codes).trim())
+    .map((name) => ({ key: wordsOf(name).join(' '), name }))
+    .filter(({ key }) => key !== '');
+}
+
+function placesWithCoordinates({ locations }: ProviderDraft): SearchEntry['places'] {
+  return locations.flatMap((location) =>
+    placesOf(location).map((place) => ({
+      ...place,
+      latitude: location.latitude,
+      longitude: location.longitude,
     })),
   );
-  return {
-    rows,
-    words: [...new Set(words)].filter((word) => !word.startsWith('#')),
-    places: draft.locations.flatMap((location) =>
-      placesOf(location).map((place) => ({
-        ...place,
-        latitude: location.latitude,
-        longitude: location.longitude,
-      })),
-    ),
-  };
 }

@@ -83,6 +83,32 @@ export function locationTokens(location: LocationDraft): string[] {
   ];
 }
 
+/** Every provider of a category once: at its first location. */
+export const PROVIDER_TOKEN = '*';
+export const OFFER_TOKEN = '!offer';
+export const NAME_MARK = '^';
+export const MERIT_MARK = '!merit ';
+/** Something is free on a day. */
+export const freeToken = (day: string): string => `!free ${day}`;
+export const meritToken = (merit: number): string => `${MERIT_MARK}${merit}`;
+/** Rated so much or better, in half stars: 4.5 is 9. */
+export const ratedToken = (halves: number): string => `!rated ${halves}`;
+/** The first two letters of the name that the list is sorted by. */
+export const nameToken = (sortName: string): string =>
+  `${NAME_MARK}${Array.from(sortName).slice(0, 2).join('')}`;
+
+/** What a row is chosen by beside words and places. */
+export function choiceTokens(draft: ProviderDraft, sortName: string, merit: number): string[] {
+  const halves = draft.rating ? Math.floor(draft.rating.value * 2) : 0;
+  return [
+    nameToken(sortName),
+    meritToken(merit),
+    ...(draft.offers.length > 0 ? [OFFER_TOKEN] : []),
+    ...(draft.available ? [freeToken(draft.available.on)] : []),
+    ...Array.from({ length: halves }, (_, index) => ratedToken(index + 1)),
+  ];
+}
+
 /** Tokens as the text of a `tsvector`. */
 export function toVectorText(tokens: Iterable<string>): string {
   return [...new Set(tokens)].map(quote).join(' ');

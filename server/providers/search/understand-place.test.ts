@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlaceIndex } from './place-index.ts';
 import { PLACE_TABLE } from './place-table.ts';
+import { queryText } from './terms.ts';
 import { type FindPlace, understandPlace } from './understand-place.ts';
 
 const index = createPlaceIndex(PLACE_TABLE);
@@ -22,77 +23,72 @@ describe('understandPlace', () => {
     [
       'a town with providers, in its true middle',
       'Leeds',
-      { name: 'Leeds', centre: leeds, clause: "'@town leeds'" },
+      { name: 'Leeds', centre: leeds, term: "'@town leeds'" },
     ],
     [
       'any case, spaces and words around it',
       '  near LEEDS city centre',
-      { name: 'Leeds', centre: leeds, clause: "'@town leeds'" },
+      { name: 'Leeds', centre: leeds, term: "'@town leeds'" },
     ],
     [
       'a town and its country',
       'Otley, England',
-      { name: 'Otley', centre: { latitude: 53.9, longitude: -1.69 }, clause: "'@town otley'" },
+      { name: 'Otley', centre: { latitude: 53.9, longitude: -1.69 }, term: "'@town otley'" },
     ],
     [
       'the part of an address that is known',
       'Headingley, Leeds',
-      { name: 'Leeds', centre: leeds, clause: "'@town leeds'" },
+      { name: 'Leeds', centre: leeds, term: "'@town leeds'" },
     ],
-    ['a slip', 'Leesd', { name: 'Leeds', centre: leeds, clause: "'@town leeds'" }],
+    ['a slip', 'Leesd', { name: 'Leeds', centre: leeds, term: "'@town leeds'" }],
     [
       'a town that nobody has measured',
       'Leek',
-      { name: 'Leek', centre: null, clause: "'@town leek'" },
+      { name: 'Leek', centre: null, term: "'@town leek'" },
     ],
     [
       'a county',
       'surrey',
-      { name: 'Surrey', centre: { latitude: 51.3, longitude: -0.4 }, clause: "'@county surrey'" },
+      { name: 'Surrey', centre: { latitude: 51.3, longitude: -0.4 }, term: "'@county surrey'" },
     ],
     [
       'the beginning of one town',
       'otl',
-      { name: 'Otley', centre: { latitude: 53.9, longitude: -1.69 }, clause: "'@town otl':*" },
+      { name: 'Otley', centre: { latitude: 53.9, longitude: -1.69 }, term: "'@town otl':*" },
     ],
-    ['the beginning of several', 'lee', { name: null, centre: null, clause: "'@town lee':*" }],
+    ['the beginning of several', 'lee', { name: null, centre: null, term: "'@town lee':*" }],
     [
       'two letters: a beginning, or the area of a postcode',
       'LE',
-      { name: null, centre: null, clause: "'@town le':* | '@area le'" },
+      { name: null, centre: null, term: "('@town le':* | '@area le')" },
     ],
-    [
-      'an area without towns that begin so',
-      'zz',
-      { name: null, centre: null, clause: "'@area zz'" },
-    ],
-    ['a town without providers: what is near', 'York', { name: 'York', clause: null }],
-    ['the beginning of a town of the table', 'Birmingh', { name: 'Birmingham', clause: null }],
-    ['a postcode', 'ls14dy', { name: 'LS1 4DY', centre: exact, clause: null }],
+    ['an area without towns that begin so', 'zz', { name: null, centre: null, term: "'@area zz'" }],
+    ['a town without providers: what is near', 'York', { name: 'York', term: null }],
+    ['the beginning of a town of the table', 'Birmingh', { name: 'Birmingham', term: null }],
+    ['a postcode', 'ls14dy', { name: 'LS1 4DY', centre: exact, term: null }],
     [
       'a postcode that nobody knows, by its outcode',
       'LS1 9ZZ',
-      { name: 'LS1 9ZZ', centre: leeds, clause: null },
+      { name: 'LS1 9ZZ', centre: leeds, term: null },
     ],
     [
       'an address with its postcode',
       '1 High Street, Leeds LS1 4DY',
-      { name: 'LS1 4DY', centre: exact, clause: null },
+      { name: 'LS1 4DY', centre: exact, term: null },
     ],
-    ['an outcode', 'ls1', { name: 'LS1', centre: leeds, clause: null }],
-    ['half a postcode', 'LS1 4', { name: 'LS1', centre: leeds, clause: null }],
+    ['an outcode', 'ls1', { name: 'LS1', centre: leeds, term: null }],
+    ['half a postcode', 'LS1 4', { name: 'LS1', centre: leeds, term: null }],
     [
       'an outcode of the catalogue alone',
       'LS21',
-      { name: 'LS21', centre: { latitude: 53.9, longitude: -1.69 }, clause: null },
+      { name: 'LS21', centre: { latitude: 53.9, longitude: -1.69 }, term: null },
     ],
-    [
-      'an outcode that is not mapped',
-      'ZZ9',
-      { name: 'ZZ9', centre: null, clause: "'@outcode zz9'" },
-    ],
+    ['an outcode that is not mapped', 'ZZ9', { name: 'ZZ9', centre: null, term: "'@outcode zz9'" }],
   ])('understands %s: %s', async (_, text, expected) => {
-    expect(await understandPlace(text, index, findPlace)).toMatchObject(expected);
+    const place = await understandPlace(text, index, findPlace);
+    expect(place && { ...place, term: place.term && queryText(place.term) }).toMatchObject(
+      expected,
+    );
   });
 
   it.each(['Atlantis', 'GX99', '???', 'X1 1AA'])('does not know %s', async (text) => {

@@ -2,14 +2,15 @@ import type { Place } from '#shared/domain/location/distance.ts';
 import { findPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
 import { placeKey } from './canonical-word.ts';
 import type { KnownPlace, NamedPlace, PlaceIndex } from './place-index.ts';
-import { areaToken, placeToken, quote } from './tokens.ts';
+import type { Term } from './terms.ts';
+import { areaToken, placeToken } from './tokens.ts';
 
 export type UnderstoodPlace = {
   /** As people call it; null where the text may still become several places. */
   readonly name: string | null;
   readonly centre: Place | null;
-  /** A `tsquery` text that limits the list to locations there; null: to a radius around the centre. */
-  readonly clause: string | null;
+  /** Limits the list to locations there; null: to a radius around the centre. */
+  readonly term: Term | null;
 };
 
 /** What the search asks when a place is not in memory; null: nobody knows it. */
@@ -47,7 +48,7 @@ async function aroundPostcode(
   findPlace: FindPlace,
 ): Promise<UnderstoodPlace | null> {
   const centre = await findPlace(postcode);
-  if (centre) return { name: postcode, centre, clause: null };
+  if (centre) return { name: postcode, centre, term: null };
   const outcode = outcodeOf(postcode);
   const around = outcode ? await aroundOutcode(outcode, index, findPlace) : null;
   return around && { ...around, name: postcode };
@@ -60,7 +61,7 @@ async function aroundOutcode(
 ): Promise<UnderstoodPlace | null> {
   const known = index.find('outcode', placeKey(outcode));
   const centre = (known && coordinates(known)) ?? (await findPlace(outcode));
-  if (centre) return { name: outcode, centre, clause: null };
+  if (centre) return { name: outcode, centre, term: null };
   return known?.listed ? inPlace(known) : null;
 }
 
@@ -95,27 +96,27 @@ function beginning(prefix: string, index: PlaceIndex): UnderstoodPlace | null {
   const alike = listed.filter((place) => place.kind === kind);
   const [first] = alike;
   if (kind && first) {
-    const begun = `${quote(placeToken(kind, prefix))}:*`;
-    const clause = mayBeArea ? `${begun} | ${quote(areaToken(prefix))}` : begun;
+    const begun: Term = { begins: placeToken(kind, prefix) };
+    const term: Term = mayBeArea ? { any: [begun, areaToken(prefix)] } : begun;
     return alike.length === 1 && !mayBeArea
-      ? { ...inPlace(first), clause }
-      : { name: null, centre: null, clause };
+      ? { ...inPlace(first), term }
+      : { name: null, centre: null, term };
   }
-  if (mayBeArea) return { name: null, centre: null, clause: quote(areaToken(prefix)) };
+  if (mayBeArea) return { name: null, centre: null, term: areaToken(prefix) };
   const [shortest] = candidates.toSorted((a, b) => a.key.length - b.key.length);
   return shortest ? inOrNear(shortest) : null;
 }
 
 /** Only locations of the place where it has some, otherwise what is near it. */
 function inOrNear(place: KnownPlace): UnderstoodPlace {
-  return place.listed || !coordinates(place) ? inPlace(place) : { ...inPlace(place), clause: null };
+  return place.listed || !coordinates(place) ? inPlace(place) : { ...inPlace(place), term: null };
 }
 
 function inPlace(place: KnownPlace): UnderstoodPlace {
   return {
     name: place.name,
     centre: coordinates(place),
-    clause: quote(placeToken(place.kind, place.key)),
+    term: placeToken(place.kind, place.key),
   };
 }
 

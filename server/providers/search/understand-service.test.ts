@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
+import { ALL_CATEGORIES } from './format.ts';
+import { queryText } from './terms.ts';
 import { providerTokens } from './tokens.ts';
 import { understandService } from './understand-service.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const vocabulary = createVocabulary();
-vocabulary.add(
+vocabulary.set(
   providerTokens(
     buildProvider('one', {
       name: 'Osteo Corner',
@@ -13,7 +15,7 @@ vocabulary.add(
       specialty: 'Musculoskeletal medicine',
       services: ['Sports massage', 'Pilates', 'X-ray', 'Deep tissue massage'],
     }),
-  ),
+  ).map((token) => ({ token, category: ALL_CATEGORIES, rows: 1 })),
 );
 
 describe('understandService', () => {
@@ -23,17 +25,18 @@ describe('understandService', () => {
     ['neighbouring words of a service', 'tissue massage', ["'tissu massag'"]],
     ['words apart, each by itself', 'deep osteo', ["'deep'", "'osteo':*"]],
     ['an unknown word, as a beginning', 'musculo', ["'musculo':*"]],
-    ['an everyday word', 'physio', ["'physio':* | '#physiotherapists' | '~physiotherapy'"]],
+    ['an everyday word', 'physio', ["('physio':* | '#physiotherapists' | '~physiotherapy')"]],
     [
       'the name of a category',
       'physiotherapists',
-      ["('physiotherapist' | 'physiotherapists':*) | '#physiotherapists'"],
+      ["(('physiotherapist' | 'physiotherapists':*) | '#physiotherapists')"],
     ],
     ['without the words that say nothing', 'osteo near me', ["'osteo':*"]],
     ['quotation marks', "'; drop", ["'drop':*"]],
     ['nothing', ' ', []],
-  ])('understands %s: %s', (_, text, clauses) => {
-    expect(understandService(text, vocabulary)).toEqual({ clauses, understood: null });
+  ])('understands %s: %s', (_, text, queries) => {
+    const { terms, understood } = understandService(text, vocabulary);
+    expect([terms.map(queryText), understood]).toEqual([queries, null]);
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { expandWords } from '#shared/domain/providers/expand-words.ts';
 import { canonicalWord, wordsOf } from './canonical-word.ts';
-import { categoryToken, pairsOf, quote, serviceToken, wholeToken } from './tokens.ts';
+import type { Term } from './terms.ts';
+import { categoryToken, pairsOf, serviceToken, wholeToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type UnderstoodService = {
-  /** Texts of `tsquery`; all of them have to match. Empty: nothing was asked for. */
-  readonly clauses: readonly string[];
+  /** All of them have to hold. Empty: nothing was asked for. */
+  readonly terms: readonly Term[];
   /** The words as they were understood, where a slip was mended; otherwise null. */
   readonly understood: string | null;
 };
@@ -20,7 +21,7 @@ const TWO_SLIPS_FROM = 8;
  */
 export function understandService(text: string, vocabulary: Vocabulary): UnderstoodService {
   const exact = exactService(text, vocabulary);
-  if (exact) return { clauses: exact, understood: null };
+  if (exact) return { terms: exact, understood: null };
   const typed = wordsOf(text);
   const groups = expandWords(
     typed.join(' '),
@@ -29,21 +30,21 @@ export function understandService(text: string, vocabulary: Vocabulary): Underst
   const understood = groups.map(([phrase = '']) => phrase).join(' ');
   const mended = wordsOf(understood).some((word) => !typed.includes(word));
   return {
-    clauses: groups.map((group) => clauseOf(group, vocabulary)),
+    terms: groups.map((group) => termOf(group, vocabulary)),
     understood: mended ? understood : null,
   };
 }
 
 /** A service by its name: one whole word, or several that stand together in some service. */
-function exactService(text: string, vocabulary: Vocabulary): string[] | null {
+function exactService(text: string, vocabulary: Vocabulary): Term[] | null {
   const [only, ...more] = wordsOf(text);
   if (only === undefined) return null;
   if (more.length === 0) {
     const word = canonicalWord(only);
-    return vocabulary.has(wholeToken(word)) ? [quote(word)] : null;
+    return vocabulary.has(wholeToken(word)) ? [word] : null;
   }
   const pairs = pairsOf(text);
-  return pairs.every((pair) => vocabulary.has(pair)) ? pairs.map(quote) : null;
+  return pairs.every((pair) => vocabulary.has(pair)) ? pairs : null;
 }
 
 /** How a typed word may be spelt in the catalogue; the word itself where it is known or half typed. */
@@ -54,35 +55,28 @@ function spellings(word: string, vocabulary: Vocabulary): readonly string[] {
   return near.length === 0 && word.length >= TWO_SLIPS_FROM ? vocabulary.serviceWords() : near;
 }
 
-function clauseOf(
-  [phrase = '', ...alternatives]: readonly string[],
-  vocabulary: Vocabulary,
-): string {
-  const words = wordsOf(phrase).map((word) => wordQuery(word, vocabulary));
-  const own = words.length > 1 ? `(${words.join(' & ')})` : (words[0] ?? '');
+function termOf([phrase = '', ...alternatives]: readonly string[], vocabulary: Vocabulary): Term {
   const category = findCategory(phrase);
-  const others = [...(category ? [phrase] : []), ...alternatives].map(alternativeQuery);
-  return [own, ...others].join(' | ');
+  const own = { all: wordsOf(phrase).map((word) => wordTerm(word, vocabulary)) };
+  return { any: [own, ...[...(category ? [phrase] : []), ...alternatives].map(alternativeTerm)] };
 }
 
 /**
  * A word of a service is meant as it is. Any other may be half typed, also where it stands so in
  * some name ("Prac").
  */
-function wordQuery(word: string, vocabulary: Vocabulary): string {
+function wordTerm(word: string, vocabulary: Vocabulary): Term {
   const canonical = canonicalWord(word);
-  if (vocabulary.has(serviceToken(canonical))) return quote(canonical);
-  const begun = `${quote(word)}:*`;
-  return vocabulary.has(canonical) && canonical !== word
-    ? `(${quote(canonical)} | ${begun})`
-    : begun;
+  if (vocabulary.has(serviceToken(canonical))) return canonical;
+  const begun = { begins: word };
+  return vocabulary.has(canonical) && canonical !== word ? { any: [canonical, begun] } : begun;
 }
 
 /** What providers may call it: a category, or words of a service that stand together. */
-function alternativeQuery(phrase: string): string {
+function alternativeTerm(phrase: string): Term {
   const category = findCategory(phrase);
-  if (category) return quote(categoryToken(category.slug));
+  if (category) return categoryToken(category.slug);
   const pairs = pairsOf(phrase);
-  if (pairs.length > 0) return `(${pairs.map(quote).join(' & ')})`;
-  return quote(serviceToken(canonicalWord(wordsOf(phrase)[0] ?? '')));
+  if (pairs.length > 0) return { all: pairs };
+  return serviceToken(canonicalWord(wordsOf(phrase)[0] ?? ''));
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_CATEGORIES } from './format.ts';
 import { createVocabulary } from './vocabulary.ts';
+
+const counted = (token: string) => ({ token, category: ALL_CATEGORIES, rows: 2 });
 
 function vocabularyOf(...words: string[]) {
   const vocabulary = createVocabulary();
-  vocabulary.add(words);
+  vocabulary.set(words.map(counted));
   return vocabulary;
 }
 
@@ -37,8 +40,18 @@ describe('createVocabulary', () => {
   it('learns', () => {
     const vocabulary = vocabularyOf('alpha');
     expect(vocabulary.begins('be')).toBe(false);
-    vocabulary.add(['beta', 'alpha']);
+    vocabulary.set(['beta', 'alpha'].map(counted));
     expect(vocabulary.begins('be')).toBe(true);
     expect(vocabulary.oneSlipFrom('alpa')).toEqual(['alpha']);
+  });
+
+  it('counts, and forgets what no row has any more', () => {
+    const vocabulary = vocabularyOf('beta', 'bet', 'gamma');
+    expect([vocabulary.rows('beta', 0), vocabulary.rowsBeginning('be', 0)]).toEqual([2, 4]);
+    expect(vocabulary.beginning('be')).toEqual(['bet', 'beta']);
+    vocabulary.set([{ token: 'beta', category: ALL_CATEGORIES, rows: 0 }]);
+    expect([vocabulary.has('beta'), vocabulary.begins('beta')]).toEqual([false, false]);
+    expect(vocabulary.oneSlipFrom('bota')).toEqual([]);
+    expect(vocabulary.rows('gamma', 3)).toBe(0);
   });
 });

@@ -1,0 +1,102 @@
+import {
+  type FilterQuery,
+  type FoundProviders,
+  type ProviderCounts,
+  SEARCH_PAGE_SIZE,
+  type SearchQuery,
+  type Suggestion,
+} from '#shared/contract/search.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
+import type { Counter } from './count.ts';
+import { countCategories, countWithout } from './count-variants.ts';
+import { didYouMean } from './search/did-you-mean.ts';
+import { cursorOf, readCursor } from './search/cursor.ts';
+import { planSearch } from './search/plan-search.ts';
+import { readPage } from './search/read-page.ts';
+import { suggestPlaces, suggestServices } from './search/suggest.ts';
+import type { FindPlace } from './search/understand-place.ts';
+import type { SearchStore } from './search-store.ts';
+
+type Parts = {
+  readonly store: SearchStore;
+  readonly memory: CatalogueMemory;
+  readonly count: Counter;
+  readonly findPlace: FindPlace;
+  readonly clock: Clock;
+};
+
+/** The search of the catalogue (spec 2, "Home"; spec 5, "Search"; decision 36). */
+export function createProviderSearch({ store, memory, count, findPlace, clock }: Parts) {
+  const today = () => londonDay(clock.now());
+  const countOf = async (query: FilterQuery) => {
+    const knowledge = await memory.current();
+    const { search } = await planSearch(query, 'usual', {
+      ...knowledge,
+      findPlace,
+      today: today(),
+    });
+    return search ? count(search, knowledge) : { count: 0, more: false };
+  };
+
+  return {
+    /**
+     * A page of cards: nearest first where a place is known, otherwise by name, or best first.
+     * @throws AppError request/invalid for an `after` that no page gave
+     */
+    async search({ sort, after, size, ...filters }: SearchQuery): Promise<FoundProviders> {
+      const knowledge = await memory.current();
+      const day = today();
+      const known = { ...knowledge, findPlace, today: day };
+      const plan = await planSearch(filters, sort === 'best' ? 'best' : 'usual', known);
+      const said = { place: plan.place, understood: plan.understood };
+      const position = after === undefined ? null : readCursor(after);
+      if (after !== undefined && position === null) throw new AppError('request/invalid');
+      if (!plan.search) return { providers: [], next: null, ...said };
+      const page = await readPage(
+        {
+          search: plan.search,
+          after: position,
+          size: size ?? SEARCH_PAGE_SIZE,
+          tell: 'cards',
+          today: day,
+        },
+        store,
+        knowledge.vocabulary,
+      );
+      const providers = JSON.parse(page.told) as ProviderCard[];
+      return { providers, next: page.next && cursorOf(page.next), ...said };
+    },
+
+    /** How many there are, in each category, and, where there are none, without one of the filters. */
+    async count(query: FilterQuery): Promise<ProviderCounts> {
+      const total = await countOf(query);
+      const { vocabulary } = await memory.current();
+      const suggestion = query.service ? didYouMean(query.service, vocabulary) : null;
+      const better =
+        suggestion === null ? 0 : (await countOf({ ...query, service: suggestion })).count;
+      return {
+        total,
+        categories: await countCategories(query, countOf),
+        without: total.count === 0 ? await countWithout(query, countOf) : [],
+        didYouMean: total.count < FEW && better > total.count ? suggestion : null,
+      };
+    },
+
+    /** What somebody who types this may go on to write. */
+    async suggest(field: 'service' | 'location', text: string): Promise<Suggestion[]> {
+      const knowledge = await memory.current();
+      return field === 'location'
+        ? suggestPlaces(text, knowledge)
+        : suggestServices(text, knowledge, (prefix, limit) => store.named(prefix, limit));
+    },
+  };
+}
+
+/** Whoever finds so few may have meant another word. */
+const FEW = 3;
+
+export type ProviderSearch = ReturnType<typeof createProviderSearch>;

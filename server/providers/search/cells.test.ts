@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { blockAround, CELL_LEVELS, type CellLevel, cellTokens, mortonKey } from './cells.ts';
+import { UNMAPPED } from './map-metres.ts';
+
+const LEVELS: readonly CellLevel[] = [0, 1, 2];
+
+describe('the squares of the map', () => {
+  it('are one of each size around a point, and none where it is not mapped', () => {
+    expect(cellTokens({ x: 4001, y: -1 }, 3)).toEqual(['%c3:1:-1', '%b3:0:-1', '%a3:0:-1']);
+    expect(cellTokens(UNMAPPED, 3)).toEqual([]);
+  });
+
+  it.each(LEVELS)('a block of level %d holds everything within its reach', (level) => {
+    const middle = { x: -123_456, y: 5_912_345 };
+    const { tokens, reach } = blockAround(middle, level, 0);
+    expect(new Set(tokens).size).toBe(9);
+    expect(reach).toBeGreaterThanOrEqual(CELL_LEVELS[level]);
+    for (let degree = 0; degree < 360; degree += 1) {
+      const angle = (degree * Math.PI) / 180;
+      const point = {
+        x: middle.x + Math.cos(angle) * (reach - 1),
+        y: middle.y + Math.sin(angle) * (reach - 1),
+      };
+      expect(tokens).toContain(cellTokens(point, 0)[level]);
+    }
+  });
+});
+
+describe('the order on the disk', () => {
+  it('tells kilometres apart and keeps squares together', () => {
+    const key = (x: number, y: number) => mortonKey({ x: x * 1000, y: y * 1000 });
+    expect(key(0.2, 0.9)).toBe(key(0.8, 0.1));
+    const square = [key(2, 4), key(3, 4), key(2, 5), key(3, 5)];
+    expect(square.map((each) => each - (square[0] ?? 0))).toEqual([0, 1, 2, 3]);
+    expect(mortonKey(UNMAPPED)).toBeGreaterThan(key(700, 7000));
+  });
+});

@@ -1,0 +1,260 @@
+import type { Statement } from '../../database/connection.ts';
+import { bandCorners, bandOf, type MapPoint } from './map-metres.ts';
+import { isByLocation, type Position, type Search } from './question.ts';
+import { queryText, type Term } from './terms.ts';
+
+/**
+ * How the rows are come by. `walk`: along an index in the order of the list, until there are enough.
+ * `collect`: all that hold the words (and one of the tokens, where some are given), then sorted.
+ */
+export type Way =
+  | { readonly kind: 'walk' }
+  | { readonly kind: 'collect'; readonly among: readonly string[] | null };
+
+export type Reading = {
+  readonly search: Search;
+  readonly way: Way;
+  readonly after: Position | null;
+  readonly limit: number;
+  /** What is told of each row: a card, or only which row it is. */
+  readonly tell: 'cards' | 'rows';
+  /** The day in London. */
+  readonly today: string;
+};
+
+export type Asked = { readonly statement: Statement; readonly values: readonly unknown[] };
+
+type Bind = (value: unknown, type: string) => string;
+
+const names = new Map<string, string>();
+
+/** The same text has the same name: the database has planned it already. */
+function named(text: string): Statement {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `search-${names.size}`;
+    names.set(text, name);
+  }
+  return { name, text };
+}
+
+function binder() {
+  const values: unknown[] = [];
+  const bind: Bind = (value, type) => {
+    values.push(value);
+    return `$${values.length}::${type}`;
+  };
+  return { values, bind };
+}
+
+const pointText = ({ x, y }: MapPoint) => `(${x},${y})`;
+
+/**
+ * The statement that reads a page: one row with all its cards as one JSON text, how many there are
+ * and the position of the last one. It asks for one row more than the page holds.
+ */
+export function pageStatement(reading: Reading): Asked {
+  const { values, bind } = binder();
+  const { search, limit, way } = reading;
+  const isFrom = search.from !== null;
+  const key = isFrom ? point(search, bind) : null;
+  const size = bind(limit, 'int');
+  const chosen =
+    way.kind === 'walk'
+      ? walk(reading, key, size, bind)
+      : collect(reading, way.among, key, size, bind);
+  const text = `select count(*)::int as found,
+  '[' || coalesce(string_agg(${telling(reading, bind)}, ',' order by p.n) filter (where p.n < ${size}), '') || ']' as told,
+  ${['away', 'sort_name', 'provider_id', 'merit'].map((column) => `max(case when p.n = ${size} - 1 then p.${column} end) as ${column}`).join(', ')}
+from (select o.*, row_number() over () as n from (${chosen}) o) p`;
+  return { statement: named(text), values };
+}
+
+/**
+ * How many providers a search finds, counted no further than a limit: along the names where nearly
+ * every row matches, otherwise by what the indexes find.
+ */
+export function countStatement(search: Search, along: 'names' | 'tokens', limit: number): Asked {
+  const { values, bind } = binder();
+  const { from, within } = search;
+  const key = from === null ? null : point(search, bind);
+  const isCollected = along === 'tokens';
+  const rows = `select s.*, ${key === null ? '0::float8' : `${axis(search)} <-> ${key}`} as away from provider_search s
+    where ${[
+      kindOfRow(search, bind),
+      ...(within === null ? [] : [`${axis(search)} <@ ${bind(corners(search), 'box')}`]),
+      ...(isCollected ? holding(search, null, 's', bind) : ['s.position = 0']),
+    ].join(' and ')} ${isCollected ? '' : 'order by s.sort_name, s.provider_id'} offset 0`;
+  const text = `select count(*)::int as found from (select from (${rows}) w
+    where ${[
+      'true',
+      ...(isCollected ? [] : unindexed(holding(search, null, 'w', bind))),
+      ...conditions(search, null, key, HIT, bind),
+    ].join(' and ')} limit ${bind(limit, 'int')}) x`;
+  return { statement: named(text), values };
+}
+
+/** The column of the map on which the rows of a category are neighbours. */
+const axis = (search: Search, alias = 's') => `${alias}.${search.category === 0 ? 'spot' : 'band'}`;
+
+function point(search: Search, bind: Bind): string {
+  const at = search.from?.point ?? { x: 0, y: 0 };
+  return bind(pointText(search.category === 0 ? at : bandOf(at, search.category)), 'point');
+}
+
+function kindOfRow({ category }: Search, bind: Bind, alias = 's'): string {
+  return category === 0 ? `${alias}.lead` : `${alias}.category = ${bind(category, 'smallint')}`;
+}
+
+/** What is looked up in the index of tokens. */
+function holding(
+  { terms, place }: Search,
+  among: readonly string[] | null,
+  alias: string,
+  bind: Bind,
+): string[] {
+  const all: Term[] = [
+    ...(among ? [{ any: among }] : []),
+    ...(place === null ? [] : [place]),
+    ...terms,
+  ];
+  return all.map((term) => `${alias}.tokens @@ ${bind(queryText(term), 'tsquery')}`);
+}
+
+/** The corners of what is walked through: the circle that is asked for, or the whole category. */
+function corners({ from, within, category }: Search): string {
+  const [low, high] = bandCorners(category);
+  const at = from && bandOf(from.point, category);
+  const box =
+    at && within !== null
+      ? [
+          { x: at.x - within, y: at.y - within },
+          { x: at.x + within, y: at.y + within },
+        ]
+      : [low, high];
+  return box.map(pointText).join(',');
+}
+
+function walk({ search, after }: Reading, key: string | null, size: string, bind: Bind): string {
+  if (key !== null) {
+    const row = { alias: 's', away: `(${axis(search)} <-> ${key})` };
+    return `select * from (select s.*, ${row.away} as away from provider_search s
+      where ${search.category === 0 ? 's.lead and ' : ''}${axis(search)} <@ ${bind(corners(search), 'box')} and ${[
+        ...unindexed(holding(search, null, 's', bind)),
+        ...conditions(search, after, key, row, bind),
+      ].join(
+        ' and ',
+      )} order by ${row.away} fetch first (${size}) rows with ties) w order by away, sort_name, provider_id limit ${size}`;
+  }
+  const behindLast = after
+    ? [
+        `(s.sort_name, s.provider_id) > (${bind(after.sortName, 'text')}, ${bind(after.id, 'text')})`,
+      ]
+    : [];
+  return `select s.*, 0::float8 as away from provider_search s where ${[
+    kindOfRow(search, bind),
+    's.position = 0',
+    ...behindLast,
+    ...unindexed(holding(search, null, 's', bind)),
+    ...conditions(search, null, key, { alias: 's', away: '0' }, bind),
+  ].join(' and ')} order by s.sort_name, s.provider_id limit ${size}`;
+}
+
+/** Conditions that are looked at on the way: no index of their own leads away from it. */
+const unindexed = (each: readonly string[]) => each.map((condition) => `(${condition}) is true`);
+
+function collect(
+  { search, after }: Reading,
+  among: readonly string[] | null,
+  key: string | null,
+  size: string,
+  bind: Bind,
+): string {
+  const held = holding(search, among, 's', bind);
+  const hits = `select s.*, ${key === null ? '0::float8' : `${axis(search)} <-> ${key}`} as away
+    from provider_search s where ${[kindOfRow(search, bind), ...held].join(' and ')} offset 0`;
+  const order = search.sort === 'best' ? 'merit desc, ' : '';
+  return `select * from (${hits}) w where ${conditions(search, after, key, HIT, bind).join(' and ')}
+    order by ${order}away, sort_name, provider_id limit ${size}`;
+}
+
+/** By which names a row and its distance are known. */
+type RowNames = { readonly alias: string; readonly away: string };
+const HIT: RowNames = { alias: 'w', away: 'w.away' };
+
+/** What is looked at row by row. */
+function conditions(
+  search: Search,
+  after: Position | null,
+  key: string | null,
+  row: RowNames,
+  bind: Bind,
+): string[] {
+  const { within, price, minRating } = search;
+  const { alias, away } = row;
+  return [
+    ...(after ? [behind(search, after, row, bind)] : []),
+    ...(within === null ? [] : [`${away} <= ${bind(within, 'float8')}`]),
+    ...(price
+      ? [`${alias}.prices && int4range(${bind(price.from, 'int')}, ${bind(price.to, 'int')}, '[]')`]
+      : []),
+    ...(minRating === null ? [] : [`${alias}.rating >= ${bind(minRating, 'float8')}`]),
+    onePerProvider(search, key, row, bind),
+  ];
+}
+
+function behind(
+  { sort }: Search,
+  { away, sortName, id, merit }: Position,
+  row: RowNames,
+  bind: Bind,
+): string {
+  const { alias } = row;
+  const columns = `${row.away}, ${alias}.sort_name, ${alias}.provider_id`;
+  const values = `${bind(away, 'float8')}, ${bind(sortName, 'text')}, ${bind(id, 'text')}`;
+  return sort === 'best'
+    ? `(-${alias}.merit, ${columns}) > (${bind(-merit, 'int')}, ${values})`
+    : `(${columns}) > (${values})`;
+}
+
+/**
+ * Of a provider's locations the nearest one that is asked for, or the first: a lookup by key, and
+ * only for providers that have several.
+ */
+function onePerProvider(
+  search: Search,
+  key: string | null,
+  { alias, away }: RowNames,
+  bind: Bind,
+): string {
+  if (!isByLocation(search)) return `${alias}.position = 0`;
+  const nearer =
+    key === null
+      ? `o.position < ${alias}.position`
+      : `(${axis(search, 'o')} <-> ${key}, o.position) < (${away}, ${alias}.position)`;
+  const alike =
+    search.place === null ? '' : ` and o.tokens @@ ${bind(queryText(search.place), 'tsquery')}`;
+  return `(${alias}.alone or not exists (select from provider_search o
+      where o.provider_id = ${alias}.provider_id and o.category = ${alias}.category and ${nearer}${alike}))`;
+}
+
+/** The JSON of a row; what depends on the question stands before the finished card. */
+function telling({ search, tell, today }: Reading, bind: Bind): string {
+  if (tell === 'rows')
+    return `json_build_object('id', p.provider_id, 'position', p.position)::text`;
+  const place = isByLocation(search) ? `coalesce(nullif(p.town, ''), p.place)` : 'p.place';
+  return `'{"distance":' || ${distance(search, bind)} || ',"location":' || to_json(${place})::text
+    || ',"availableToday":' || case when p.available_on = ${bind(today, 'date')} then 'true' else 'null' end || ',' || p.card`;
+}
+
+/** Great-circle kilometres to ten metres (spec 9), or null; see shared/domain/location/distance.ts. */
+function distance({ from }: Search, bind: Bind): string {
+  if (!from) return `'null'`;
+  const [latitude, longitude] = [
+    bind(from.place.latitude, 'float8'),
+    bind(from.place.longitude, 'float8'),
+  ];
+  return `coalesce((round(637100 * 2 * asin(least(1, sqrt(
+      sin(radians(p.latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))) / 100)::text, 'null')`;
+}
