@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import {
   PROVIDER_LIST_HEADERS,
   type ProviderQuery,
   type providersContract,
 } from '#shared/contract/providers.ts';
-import type { Call, Handlers } from '../http/call.ts';
+import type { Handlers } from '../http/call.ts';
 import type { ProviderService } from './service.ts';
 
-export function providerRoutes(service: ProviderService): Handlers<typeof providersContract> {
+export function providerRoutes(
+  service: Pick<ProviderService, 'list' | 'get' | 'listByOwner'>,
+): Handlers<typeof providersContract> {
   return {
     async listProviders(call) {
       const { total, more, place, understood, providers } = await service.list(call.query);
@@ -17,27 +18,11 @@ export function providerRoutes(service: ProviderService): Handlers<typeof provid
       if (understood !== null)
         call.setHeader(PROVIDER_LIST_HEADERS.understood, headerText(understood));
       if (next) call.setHeader('link', `<${next}>; rel="next"`);
-      letVisitorsKeep(call, [total, place, understood, providers]);
       return providers;
     },
-    async getProvider(call) {
-      const provider = await service.get(call.params.id, call.caller);
-      letVisitorsKeep(call, provider);
-      return provider;
-    },
+    getProvider: ({ params, caller }) => service.get(params.id, caller),
     listOwnProviders: ({ params, caller }) => service.listByOwner(params.id, caller),
   };
-}
-
-type Reader = Pick<Call<typeof providersContract.getProvider>, 'caller' | 'setHeader'>;
-
-/** Visitors all see the same and may keep it, asking each time whether it still holds. */
-function letVisitorsKeep(call: Reader, reply: unknown): void {
-  call.setHeader('vary', 'authorization');
-  if (call.caller) return;
-  const mark = createHash('sha256').update(JSON.stringify(reply)).digest('base64url').slice(0, 27);
-  call.setHeader('cache-control', 'no-cache');
-  call.setHeader('etag', `W/"${mark}"`);
 }
 
 /** The same address with the next page; relative, so that it holds under every base. */

@@ -4,7 +4,7 @@ import type { ProviderSearch } from './search-service.ts';
 
 export function searchRoutes(service: ProviderSearch): Handlers<typeof searchContract> {
   return {
-    searchProviders: ({ query }) => service.search(query),
+    searchProviders: ({ query }) => service.searchText(query),
     countProviders: ({ query }) => service.count(query),
     suggestSearch: ({ query }) => service.suggest(query.field, query.text),
   };

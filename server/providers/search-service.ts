@@ -6,9 +6,9 @@ import {
   type SearchQuery,
   type Suggestion,
 } from '#shared/contract/search.ts';
-import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
+import { JsonText } from '../http/call.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Counter } from './count.ts';
@@ -42,33 +42,38 @@ export function createProviderSearch({ store, memory, count, findPlace, clock }:
     return search ? count(search, knowledge) : { count: 0, more: false };
   };
 
+  /**
+   * A page of cards: nearest first where a place is known, otherwise by name, or best first.
+   * @throws AppError request/invalid for an `after` that no page gave
+   */
+  async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
+    const knowledge = await memory.current();
+    const day = today();
+    const known = { ...knowledge, findPlace, today: day };
+    const plan = await planSearch(filters, sort === 'best' ? 'best' : 'usual', known);
+    const said = { place: plan.place, understood: plan.understood };
+    const position = after === undefined ? null : readCursor(after);
+    if (after !== undefined && position === null) throw new AppError('request/invalid');
+    if (!plan.search) return found('[]', { next: null, ...said });
+    const page = await readPage(
+      {
+        search: plan.search,
+        after: position,
+        size: size ?? SEARCH_PAGE_SIZE,
+        tell: 'cards',
+        today: day,
+      },
+      store,
+      knowledge.vocabulary,
+    );
+    return found(page.told, { next: page.next && cursorOf(page.next), ...said });
+  }
+
   return {
-    /**
-     * A page of cards: nearest first where a place is known, otherwise by name, or best first.
-     * @throws AppError request/invalid for an `after` that no page gave
-     */
-    async search({ sort, after, size, ...filters }: SearchQuery): Promise<FoundProviders> {
-      const knowledge = await memory.current();
-      const day = today();
-      const known = { ...knowledge, findPlace, today: day };
-      const plan = await planSearch(filters, sort === 'best' ? 'best' : 'usual', known);
-      const said = { place: plan.place, understood: plan.understood };
-      const position = after === undefined ? null : readCursor(after);
-      if (after !== undefined && position === null) throw new AppError('request/invalid');
-      if (!plan.search) return { providers: [], next: null, ...said };
-      const page = await readPage(
-        {
-          search: plan.search,
-          after: position,
-          size: size ?? SEARCH_PAGE_SIZE,
-          tell: 'cards',
-          today: day,
-        },
-        store,
-        knowledge.vocabulary,
-      );
-      const providers = JSON.parse(page.told) as ProviderCard[];
-      return { providers, next: page.next && cursorOf(page.next), ...said };
+    searchText,
+    /** The same, read. */
+    async search(query: SearchQuery): Promise<FoundProviders> {
+      return JSON.parse((await searchText(query)).text) as FoundProviders;
     },
 
     /** How many there are, in each category, and, where there are none, without one of the filters. */
@@ -94,6 +99,11 @@ export function createProviderSearch({ store, memory, count, findPlace, clock }:
         : suggestServices(text, knowledge, (prefix, limit) => store.named(prefix, limit));
     },
   };
+}
+
+/** The cards leave as the database wrote them. */
+function found(cards: string, beside: Omit<FoundProviders, 'providers'>): JsonText {
+  return new JsonText(`{"providers":${cards},${JSON.stringify(beside).slice(1)}`);
 }
 
 /** Whoever finds so few may have meant another word. */

@@ -1,4 +1,6 @@
 import { closestWord } from '#shared/domain/providers/closest-word.ts';
+import { createSlips } from '#shared/domain/providers/slips.ts';
+import { createWordList } from './word-list.ts';
 import { PLACE_KINDS, type PlaceKind, type PlaceName } from './tokens.ts';
 
 /** A place by name; without coordinates where nobody knows them. */
@@ -17,7 +19,8 @@ export type PlaceIndex = {
   find(kind: PlaceKind, key: string): KnownPlace | undefined;
   /** What a name means: a place with providers before one without, a town before a district. */
   named(key: string): KnownPlace | undefined;
-  beginningWith(prefix: string): KnownPlace[];
+  /** Towns, districts and counties that begin so; with outcodes, those too. */
+  beginningWith(prefix: string, outcodes?: 'and outcodes'): KnownPlace[];
   /** The name that was probably meant. */
   closest(key: string): KnownPlace | undefined;
 };
@@ -27,10 +30,32 @@ const byIdentity = (kind: PlaceKind, key: string) => `${kind} ${key}`;
 /** @param table places of the country with their coordinates, which are better than the catalogue's */
 export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
   const places = new Map<string, KnownPlace>();
-  for (const place of table) {
+  const keys = createWordList();
+  const slips = createSlips();
+  const kindsOf = new Map<string, PlaceKind[]>();
+
+  function put(place: KnownPlace): void {
     const identity = byIdentity(place.kind, place.key);
-    if (!places.has(identity)) places.set(identity, { ...place, listed: false });
+    if (!places.has(identity)) meet(place);
+    places.set(identity, place);
   }
+
+  function meet({ kind, key }: NamedPlace): void {
+    const kinds = kindsOf.get(key);
+    if (kinds) kinds.push(kind);
+    else {
+      kindsOf.set(key, [kind]);
+      keys.add(key);
+      if (kind !== 'outcode') slips.add(key);
+    }
+  }
+
+  function allOf(key: string): KnownPlace[] {
+    return (kindsOf.get(key) ?? []).flatMap((kind) => places.get(byIdentity(kind, key)) ?? []);
+  }
+
+  for (const place of table)
+    if (!places.has(byIdentity(place.kind, place.key))) put({ ...place, listed: false });
 
   function named(key: string): KnownPlace | undefined {
     const meanings = PLACE_KINDS.map((kind) => places.get(byIdentity(kind, key))).filter(
@@ -45,19 +70,35 @@ export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
         const identity = byIdentity(place.kind, place.key);
         const known = places.get(identity);
         const better = known?.latitude == null ? place : known;
-        places.set(identity, { ...better, listed: true });
+        put({ ...better, listed: true });
       }
     },
     find: (kind, key) => places.get(byIdentity(kind, key)),
     named,
-    beginningWith: (prefix) =>
-      [...places.values()].filter(({ kind, key }) => kind !== 'outcode' && key.startsWith(prefix)),
+    beginningWith(prefix, outcodes) {
+      const found: KnownPlace[] = [];
+      keys.someBeginning(prefix, (key) => {
+        found.push(
+          ...allOf(key).filter(({ kind }) => kind !== 'outcode' || outcodes !== undefined),
+        );
+        return false;
+      });
+      return found;
+    },
     closest(key) {
-      const names = new Set(
-        [...places.values()].filter(({ kind }) => kind !== 'outcode').map((place) => place.key),
-      );
-      const meant = closestWord(key, names);
+      const near = slips.near(key);
+      const meant = closestWord(key, near.length > 0 ? near : alikeAtFirst(key, keys));
       return meant === null ? undefined : named(meant);
     },
   };
+}
+
+/** Names that may be two slips away: those with the same first letter. */
+function alikeAtFirst(key: string, keys: ReturnType<typeof createWordList>): string[] {
+  const alike: string[] = [];
+  keys.someBeginning(key.slice(0, 1), (name) => {
+    if (Math.abs(name.length - key.length) <= 2) alike.push(name);
+    return false;
+  });
+  return alike;
 }

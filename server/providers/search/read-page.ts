@@ -60,7 +60,7 @@ function finish({ told, found, last }: Page, after: Position | null, size: numbe
 }
 
 /** So many rows of better merits are read and sorted together. */
-const FEW_RANKED = 1500;
+const FEW_RANKED = 500;
 
 /** A part of a list by merit: several merits together, or one that very many share. */
 type Stage = { readonly merits: readonly number[]; readonly isLarge: boolean };

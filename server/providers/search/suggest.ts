@@ -30,7 +30,11 @@ export async function suggestServices(
     suggestion('provider', name, [category, place].filter(Boolean).join(', '), id),
   );
   const left = MOST - categories.length - providers.length;
-  const found = servicesFor(typed, services, vocabulary).slice(0, left);
+  const begun = servicesFor(typed, services, vocabulary);
+  // A word that leads somewhere is no slip.
+  const isSlip = begun.length + categories.length + providers.length === 0;
+  const meant = isSlip ? mended(typed, vocabulary) : null;
+  const found = (meant === null ? begun : servicesFor(meant, services, vocabulary)).slice(0, left);
   return [...categories, ...found.map(({ name }) => suggestion('service', name)), ...providers];
 }
 
@@ -45,15 +49,13 @@ const beginsIn = (text: string, typed: string) => ` ${text}`.includes(` ${typed}
 
 /** Those that begin with what was typed before those that have it inside; of these the commonest. */
 function servicesFor(
-  typed: string,
+  text: string,
   services: Knowledge['services'],
   vocabulary: Vocabulary,
 ): ServiceName[] {
-  const exact = services.beginning(typed);
-  const found = exact.length > 0 ? exact : services.beginning(mended(typed, vocabulary) ?? typed);
-  const ranked = found.map((service) => ({
+  const ranked = services.beginning(text).map((service) => ({
     service,
-    inside: service.key.startsWith(typed) ? 0 : 1,
+    inside: service.key.startsWith(text) ? 0 : 1,
     rows: rowsOfService(service.key, vocabulary),
   }));
   return ranked
@@ -92,7 +94,7 @@ export function suggestPlaces(
 ): Suggestion[] {
   const typed = placeKey(text);
   if (typed === '') return [];
-  const begun = places.beginningWith(typed);
+  const begun = places.beginningWith(typed, 'and outcodes');
   const closest = begun.length === 0 ? places.closest(typed) : undefined;
   const found = closest ? [closest] : begun;
   const rows = ({ kind, key }: KnownPlace) =>

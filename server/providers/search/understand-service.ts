@@ -1,6 +1,7 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import { expandWords } from '#shared/domain/providers/expand-words.ts';
+import { expandWords, type Spelling } from '#shared/domain/providers/expand-words.ts';
 import { canonicalWord, wordsOf } from './canonical-word.ts';
+import { ALL_CATEGORIES } from './format.ts';
 import type { Term } from './terms.ts';
 import { categoryToken, pairsOf, serviceToken, wholeToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -16,43 +17,54 @@ const TWO_SLIPS_FROM = 8;
 
 /**
  * Turns a service text into questions to the search table (spec 3, "Search filters"; decision 36).
- * A service that the catalogue names so is looked for exactly; otherwise each word or everyday
- * phrase may match by itself, by what providers call it, or, half typed, by its beginning.
+ * A service that the catalogue names so is looked for exactly, also where its last word is half
+ * typed or a slip was mended; otherwise each word or everyday phrase may match by itself, by what
+ * providers call it, or, half typed, by its beginning.
  */
 export function understandService(text: string, vocabulary: Vocabulary): UnderstoodService {
   const exact = exactService(text, vocabulary);
   if (exact) return { terms: exact, understood: null };
   const typed = wordsOf(text);
-  const groups = expandWords(
-    typed.join(' '),
-    typed.flatMap((word) => spellings(word, vocabulary)),
-  );
+  const groups = expandWords(typed.join(' '), spellingOf(vocabulary));
   const understood = groups.map(([phrase = '']) => phrase).join(' ');
   const mended = wordsOf(understood).some((word) => !typed.includes(word));
+  const named = mended ? exactService(understood, vocabulary) : null;
   return {
-    terms: groups.map((group) => termOf(group, vocabulary)),
+    terms: named ?? groups.map((group) => termOf(group, vocabulary)),
     understood: mended ? understood : null,
   };
 }
 
 /** A service by its name: one whole word, or several that stand together in some service. */
 function exactService(text: string, vocabulary: Vocabulary): Term[] | null {
-  const [only, ...more] = wordsOf(text);
+  const words = wordsOf(text);
+  const [only, ...more] = words;
   if (only === undefined) return null;
   if (more.length === 0) {
     const word = canonicalWord(only);
     return vocabulary.has(wholeToken(word)) ? [word] : null;
   }
   const pairs = pairsOf(text);
-  return pairs.every((pair) => vocabulary.has(pair)) ? pairs : null;
+  const last = pairs.pop() ?? '';
+  if (!pairs.every((pair) => vocabulary.has(pair))) return null;
+  if (vocabulary.has(last)) return [...pairs, last];
+  const begun = `${canonicalWord(words.at(-2) ?? '')} ${words.at(-1)}`;
+  return vocabulary.begins(begun) ? [...pairs, { begins: begun }] : null;
 }
 
-/** How a typed word may be spelt in the catalogue; the word itself where it is known or half typed. */
-function spellings(word: string, vocabulary: Vocabulary): readonly string[] {
-  if (vocabulary.has(word) || vocabulary.has(canonicalWord(word)) || vocabulary.begins(word))
-    return [word];
-  const near = vocabulary.oneSlipFrom(word);
-  return near.length === 0 && word.length >= TWO_SLIPS_FROM ? vocabulary.serviceWords() : near;
+/** How words are spelt in the catalogue; of several that a slip may mean the commonest first. */
+function spellingOf(vocabulary: Vocabulary): Spelling {
+  const rows = (word: string) => vocabulary.rows(word, ALL_CATEGORIES);
+  return {
+    isKnown: (word) =>
+      vocabulary.has(word) || vocabulary.has(canonicalWord(word)) || vocabulary.begins(word),
+    near(word) {
+      const near = vocabulary.oneSlipFrom(word).toSorted((a, b) => rows(b) - rows(a));
+      return near.length === 0 && word.length >= TWO_SLIPS_FROM
+        ? vocabulary.serviceWords().filter((known) => known[0] === word[0])
+        : near;
+    },
+  };
 }
 
 function termOf([phrase = '', ...alternatives]: readonly string[], vocabulary: Vocabulary): Term {

@@ -1,3 +1,4 @@
+import { createSlips } from '#shared/domain/providers/slips.ts';
 import type { RowCounts } from './terms.ts';
 import { createTokenCounts } from './token-counts.ts';
 import { createWordList } from './word-list.ts';
@@ -24,37 +25,24 @@ export type Vocabulary = RowCounts & {
   set(counts: Iterable<TokenRows>): void;
 };
 
-const SHORTEST_FORGIVEN = 4;
 const IS_WORD = /^[\p{L}\p{N}]+$/u;
 /** What is asked for by its beginning: words, pairs of words, places, names and merits. */
 const IS_LISTED = /^[\p{L}\p{N}@^!]/u;
 
-/**
- * Finds slips without comparing every word: each word is filed under itself and under every form
- * with one letter taken out; two words one slip apart meet in one of these.
- */
 export function createVocabulary(): Vocabulary {
   const counts = createTokenCounts();
   const known = new Set<string>();
   const words = createWordList();
-  const filed = new Map<string, string[]>();
+  const slips = createSlips();
   const services: string[] = [];
   const has = (token: string) => counts.rows(token, ALL_CATEGORIES) > 0;
-
-  function file(word: string): void {
-    for (const form of [word, ...withoutOneLetter(word)]) {
-      const there = filed.get(form);
-      if (there) there.push(word);
-      else filed.set(form, [word]);
-    }
-  }
 
   function meet(token: string): void {
     known.add(token);
     if (token.startsWith('~')) services.push(token.slice(1));
     else if (IS_LISTED.test(token)) {
       words.add(token);
-      if (token.length >= SHORTEST_FORGIVEN && IS_WORD.test(token)) file(token);
+      if (IS_WORD.test(token)) slips.add(token);
     }
   }
 
@@ -78,11 +66,7 @@ export function createVocabulary(): Vocabulary {
       });
       return rows;
     },
-    oneSlipFrom(word) {
-      if (word.length < SHORTEST_FORGIVEN) return [];
-      const found = [word, ...withoutOneLetter(word)].flatMap((form) => filed.get(form) ?? []);
-      return [...new Set(found)].filter(has);
-    },
+    oneSlipFrom: (word) => slips.near(word).filter(has),
     serviceWords: () => services,
     set(news) {
       for (const { token, category, rows } of news) {
@@ -91,8 +75,4 @@ export function createVocabulary(): Vocabulary {
       }
     },
   };
-}
-
-function withoutOneLetter(word: string): string[] {
-  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }

@@ -74,8 +74,12 @@ describe('expandWords', () => {
   });
 
   it('keeps a word of the further vocabulary and mends a slip to it', () => {
-    expect(expandWords('implnats', ['implants'])).toEqual([['implants']]);
-    expect(expandWords('teath', ['teath'])).toEqual([['teath']]);
+    const spelling = {
+      isKnown: (word: string) => word === 'teath',
+      near: (word: string) => (word === 'implnats' ? ['implants'] : []),
+    };
+    expect(expandWords('implnats', spelling)).toEqual([['implants']]);
+    expect(expandWords('teath', spelling)).toEqual([['teath']]);
   });
 
   it('puts each phrase in its own list, the understood words first', () => {

@@ -1,6 +1,7 @@
 import { CATEGORIES } from './categories.ts';
 import { closestWord } from './closest-word.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
+import { createSlips } from './slips.ts';
 
 const LONGEST_PHRASE = 3;
 const SHORTEST_PREFIX = 3;
@@ -28,33 +29,53 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-const EVERYDAY_VOCABULARY = [
-  ...Object.keys(EVERYDAY_WORDS),
-  ...CATEGORIES.map(({ name }) => name),
-].flatMap(words);
+/** How words are spelt beyond the everyday ones: those of services and names, in lower case. */
+export type Spelling = {
+  /** Whether a word stands so in the catalogue, or one that begins so. */
+  isKnown(word: string): boolean;
+  /** Words that it may be a slip of, the likeliest first. */
+  near(word: string): readonly string[];
+};
+
+const NOTHING_ELSE: Spelling = { isKnown: () => false, near: () => [] };
+
+const EVERYDAY = new Set(
+  [...Object.keys(EVERYDAY_WORDS), ...CATEGORIES.map(({ name }) => name)].flatMap(words),
+);
+/** Every beginning of them that is long enough to be one. */
+const EVERYDAY_BEGINNINGS = new Set(
+  [...EVERYDAY].flatMap((word) =>
+    Array.from(word, (_, index) => word.slice(0, index + 1)).slice(SHORTEST_PREFIX - 1),
+  ),
+);
+const EVERYDAY_SLIPS = createSlips(EVERYDAY);
+/** From so many letters on two slips are forgiven, but not in the first letter. */
+const TWO_SLIPS_FROM = 8;
 
 /** A word as it was meant; half-typed words stay, because the search matches beginnings. */
-function meant(word: string, vocabulary: ReadonlySet<string>): string {
-  if (vocabulary.has(word)) return word;
-  const isBeginning =
-    word.length >= SHORTEST_PREFIX && [...vocabulary].some((known) => known.startsWith(word));
-  return isBeginning ? word : (closestWord(word, vocabulary) ?? word);
+function meant(word: string, spelling: Spelling): string {
+  if (EVERYDAY.has(word) || EVERYDAY_BEGINNINGS.has(word) || spelling.isKnown(word)) return word;
+  const near = [...EVERYDAY_SLIPS.near(word), ...spelling.near(word)];
+  const wider =
+    near.length === 0 && word.length >= TWO_SLIPS_FROM
+      ? [...EVERYDAY].filter((known) => known[0] === word[0])
+      : near;
+  return closestWord(word, wider) ?? word;
 }
 
 /**
  * What a typed service text may mean (spec 3, "Search filters"; decision 36).
  * @param text as typed: any case, typos, everyday words
- * @param vocabulary further words that are spelt right (services, names), in lower case
+ * @param spelling of further words: services, names
  * @returns one list per word or known phrase, all of which have to match; in each list the
  *   understood word first, then its alternatives, one of which is enough; empty for a text
  *   without a telling word
  */
-export function expandWords(text: string, vocabulary: Iterable<string> = []): string[][] {
-  const known = new Set([...EVERYDAY_VOCABULARY, ...vocabulary]);
+export function expandWords(text: string, spelling: Spelling = NOTHING_ELSE): string[][] {
   const typed = words(text);
   const telling = typed.filter((word) => !FILLERS.has(word));
   // "good" alone is looked for as it is rather than ignored: otherwise it would find everything.
-  const understood = telling.length > 0 ? telling.map((word) => meant(word, known)) : typed;
+  const understood = telling.length > 0 ? telling.map((word) => meant(word, spelling)) : typed;
 
   const groups: string[][] = [];
   for (let index = 0; index < understood.length;) {

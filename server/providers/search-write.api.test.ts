@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#server/database/connection.ts';
+import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import { rebuildSearch } from './rebuild-search-store.ts';
+import { createSaveStore, type SaveStore } from './save-store.ts';
+import { buildProvider } from './testing/build-provider.ts';
+
+const NOW = new Date('2026-03-10T09:00:00Z');
+
+describe.skipIf(!hasTestDatabase())('what the search keeps', () => {
+  let connection: Connection;
+  let saves: SaveStore;
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    saves = createSaveStore(connection.db);
+  });
+  afterAll(() => connection.close());
+
+  const read = async (sql: string) => (await connection.query(sql)).rows;
+  const counted = () =>
+    read('select token, category, rows from search_token where rows <> 0 order by 1, 2');
+  const recounted = () =>
+    read(`select token, counted as category, count(*)::int as rows
+      from provider_search, unnest(tsvector_to_array(tokens)) token,
+        lateral (select category as counted union all select 0 where lead) each
+      group by 1, 2 order by 1, 2`);
+  const rows = () => read('select * from provider_search order by provider_id, category, position');
+
+  it('counts its tokens exactly, whatever is added, changed and taken away', async () => {
+    const towns = ['Leeds', 'York', 'Hull'];
+    for (let round = 0; round < 12; round += 1) {
+      const drafts = [0, 1, 2, 3].map((number) =>
+        buildProvider(`p-${(round * 3 + number) % 7}`, {
+          name: `House ${(round + number) % 5}`,
+          categories: round % 2 === 0 ? ['Massage', 'Spa'] : ['Dentists'],
+          services: ['Sports massage', 'Botox'].slice(0, (round + number) % 3),
+          offers: (round + number) % 2 === 0 ? ['20% off'] : [],
+          locations: Array.from({ length: 1 + ((round + number) % 3) }, (_, index) => ({
+            town: towns[(round + index) % 3] ?? '',
+            latitude: 53 + number / 10,
+            longitude: -1 - index / 10,
+          })),
+        }),
+      );
+      await saves.save(drafts, NOW);
+    }
+    expect((await counted()).length).toBeGreaterThan(50);
+    expect(await counted()).toEqual(await recounted());
+  });
+
+  it('is made anew, the same, where the program has learned to keep something else', async () => {
+    const before = await rows();
+    const tokens = await counted();
+    expect(await rebuildSearch(connection.db)).toBe(true);
+    expect(await rows()).toEqual(before);
+    expect(await counted()).toEqual(tokens);
+    expect(await rebuildSearch(connection.db)).toBe(false);
+  });
+
+  it('is made anew once, by whichever process comes first', async () => {
+    await connection.query(`update catalogue_version set search_format = 'older'`);
+    const done = await Promise.all([1, 2, 3].map(() => rebuildSearch(connection.db)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await counted()).toEqual(await recounted());
+  });
+});

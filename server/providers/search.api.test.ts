@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchQuery } from '#shared/contract/search.ts';
+import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
+import { settableClock } from '#server/ports/clock/settable.ts';
+import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import { createSaveStore, type SaveStore } from './save-store.ts';
+import { createProviderService, type ProviderService } from './service.ts';
+import { buildProvider } from './testing/build-provider.ts';
+
+const clock = settableClock('2026-03-10T09:00:00Z');
+const leeds = { town: 'Leeds', postcode: 'LS6 2UE', latitude: 53.82, longitude: -1.571 };
+const bath = { town: 'Bath', postcode: 'BA2 4BY', latitude: 51.3855, longitude: -2.3527 };
+
+const NUMBERED = Array.from({ length: 9 }, (_, index) =>
+  buildProvider(`row-${index}`, {
+    name: `Row ${index}`,
+    categories: ['Opticians'],
+    services: ['Eye test'],
+    locations: [{ ...bath, latitude: 51.4 + index / 100 }],
+    rating: index % 4 === 0 ? { value: 4 + index / 10, source: 'A survey' } : null,
+  }),
+);
+
+const PROVIDERS = [
+  ...NUMBERED,
+  ...Array.from({ length: 12 }, (_, index) =>
+    buildProvider(`massage-${index}`, {
+      name: `Willow Rooms ${index}`,
+      categories: ['Massage'],
+      services: ['Massage', 'Sports massage'],
+      locations: [leeds],
+    }),
+  ),
+  buildProvider('message', { name: 'Message House', categories: ['Fitness'], locations: [leeds] }),
+  buildProvider('dental', {
+    name: 'Sports Dental',
+    services: ['Sports mouthguards', 'Implants'],
+    offers: ['£100 to £80'],
+    locations: [bath],
+  }),
+];
+
+describe.skipIf(!hasTestDatabase())('the search', () => {
+  let service: ProviderService;
+  let saves: SaveStore;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const connection = await openTestDatabase();
+    close = () => connection.close();
+    saves = createSaveStore(connection.db);
+    await saves.save(PROVIDERS, clock.now());
+    service = createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+  });
+  afterAll(() => close());
+
+  const ids = async (query: SearchQuery) =>
+    (await service.search(query)).providers.map(({ _id }) => _id);
+
+  it('gives cards: three services, the best offer, no more', async () => {
+    const { providers } = await service.search({ service: 'implants', location: 'Bath' });
+    expect(providers).toEqual([
+      expect.objectContaining({
+        _id: 'dental',
+        location: 'Bath',
+        services: ['Sports mouthguards', 'Implants'],
+        offers: [expect.objectContaining({ text: '£100 to £80' })],
+        availableToday: null,
+        rating: null,
+        comingSoon: false,
+      }),
+    ]);
+    expect(providers[0]).not.toHaveProperty('details');
+  });
+
+  it.each<[string, SearchQuery, string[]]>([
+    ['a service half typed', { service: 'sports mou' }, ['dental']],
+    ['a service with a slip in each word', { service: 'sprots mouthgards' }, ['dental']],
+    [
+      'the rated first, the better ones before',
+      { service: 'row', sort: 'best', size: 4 },
+      ['row-8', 'row-4', 'row-0', 'row-1'],
+    ],
+    [
+      'of equal merit the nearest',
+      { service: 'row', sort: 'best', size: 5, lat: 51.6, lng: -2.35 },
+      ['row-8', 'row-4', 'row-0', 'row-7', 'row-6'],
+    ],
+  ])('finds %s', async (_, query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  it.each<SearchQuery>([
+    { service: 'row' },
+    { service: 'row', lat: 51.3, lng: -2.35 },
+    { service: 'row', sort: 'best' },
+  ])('pages %j without loss or repetition while others come, change and move', async (query) => {
+    const expected = await ids(query);
+    expect(expected).toHaveLength(NUMBERED.length);
+    const found: string[] = [];
+    let after: string | undefined;
+    let round = 0;
+    do {
+      const page = await service.search({ ...query, size: 2, ...(after ? { after } : {}) });
+      found.push(...page.providers.map(({ _id }) => _id));
+      after = page.next ?? undefined;
+      round += 1;
+      // One before everything and one behind it, in each order.
+      await saves.save(
+        [
+          buildProvider(`early-${round}`, {
+            name: 'Row',
+            locations: [{ ...bath, latitude: 51.3 }],
+            rating: { value: 5, source: 'A survey' },
+          }),
+          { ...NUMBERED[0]!, summary: `Changed ${round} times` },
+        ],
+        clock.now(),
+      );
+    } while (after);
+    expect(found.filter((id) => id.startsWith('row'))).toEqual(expected);
+    expect(new Set(found).size).toBe(found.length);
+    await saves.save(
+      Array.from({ length: round }, (_, index) =>
+        buildProvider(`early-${index + 1}`, { name: 'Elsewhere', locations: [leeds] }),
+      ),
+      clock.now(),
+    );
+  });
+
+  it('refuses a cursor that no page gave', async () => {
+    await expect(service.search({ after: 'bm9uZQ' })).rejects.toMatchObject({
+      code: 'request/invalid',
+    });
+  });
+
+  it('counts, in each category, and what one filter less would find', async () => {
+    const counts = await service.count({
+      service: 'eye test',
+      location: 'Leeds',
+      category: 'Opticians',
+    });
+    expect(counts.total).toEqual({ count: 0, more: false });
+    expect(counts.categories.find(({ slug }) => slug === 'opticians')).toMatchObject({ count: 0 });
+    expect(counts.without).toEqual([{ filter: 'location', count: NUMBERED.length, more: false }]);
+    const all = await service.count({ location: 'Leeds' });
+    expect(all.categories.find(({ slug }) => slug === 'massage')).toMatchObject({ count: 12 });
+    expect(all.without).toEqual([]);
+  });
+
+  it('asks whether another word was meant, where the typed one finds next to nothing', async () => {
+    expect(await service.count({ service: 'message' })).toMatchObject({
+      total: { count: 1 },
+      didYouMean: 'massage',
+    });
+    expect(await service.count({ service: 'massage' })).toMatchObject({ didYouMean: null });
+  });
+
+  it.each([
+    [
+      'service',
+      'mas',
+      [
+        ['category', 'Massage', 'massage'],
+        ['service', 'Massage', null],
+        ['service', 'Sports massage', null],
+      ],
+    ],
+    [
+      'service',
+      'masage',
+      [
+        ['service', 'Massage', null],
+        ['service', 'Sports massage', null],
+      ],
+    ],
+    ['service', 'message', [['provider', 'Message House', 'message']]],
+    ['service', '', []],
+    ['location', 'bat', [['place', 'Bath', null]]],
+    ['location', 'ls', [['place', 'LS6', null]]],
+  ] as const)('suggests for %s %j', async (field, text, expected) => {
+    const found = await service.suggest(field, text);
+    expect(
+      found.map(({ kind, text: words, id }) => [kind, words, id]).slice(0, expected.length),
+    ).toEqual(expected);
+    expect(found.length).toBeLessThanOrEqual(8);
+  });
+});
