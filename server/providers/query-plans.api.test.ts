@@ -11,7 +11,7 @@ import { createProviderService, type ProviderService } from './service.ts';
 import { providerNumber } from './testing/large-catalogue.ts';
 import { firstOf } from './testing/brute-force.ts';
 
-const PROVIDERS = 20_000;
+const PROVIDERS = 12_000;
 const BATCH = 2000;
 const clock = settableClock('2026-03-10T09:00:00Z');
 
@@ -27,7 +27,7 @@ class Listener implements KyselyPlugin {
   }
 }
 
-describe.skipIf(!hasTestDatabase())('with 20,000 providers', () => {
+describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
   const listener = new Listener();
   const prepared: [string, readonly unknown[]][] = [];
   let connection: Connection;

@@ -26,22 +26,11 @@ export function toMap({ latitude, longitude }: Place): MapPoint {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
+/** Twice as far as anything lies from the middle, what is not mapped included. */
 const BAND_METRES = 2e8;
-/** Further from the middle of its band nothing lies. */
-const HALF_BAND_METRES = BAND_METRES / 2;
-
 /** The point on a map on which the categories lie side by side. */
 export function bandOf({ x, y }: MapPoint, category: number): MapPoint {
   return { x: x + category * BAND_METRES, y };
-}
-
-/** The corners of a category's part of that map. */
-export function bandCorners(category: number): readonly [MapPoint, MapPoint] {
-  const { x } = bandOf({ x: 0, y: 0 }, category);
-  return [
-    { x: x - HALF_BAND_METRES, y: -HALF_BAND_METRES },
-    { x: x + HALF_BAND_METRES, y: HALF_BAND_METRES },
-  ];
 }
 
 /** A radius on the ground as the radius on the map around a point. */

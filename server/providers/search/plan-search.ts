@@ -6,7 +6,7 @@ import { ALL_CATEGORIES, categoryNumber } from './format.ts';
 import { toMap, toMapRadius } from './map-metres.ts';
 import type { Search } from './question.ts';
 import type { Term } from './terms.ts';
-import { freeToken, OFFER_TOKEN, ratedToken } from './tokens.ts';
+import { freeToken, OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
 import {
   type FindPlace,
   NEAR_METRES,
@@ -57,12 +57,15 @@ export async function planSearch(
 }
 
 /** Filters that are tokens as well as words are. */
-function choices({ discount, availableToday, minRating }: FilterQuery, today: string): Term[] {
+function choices(query: FilterQuery, today: string): Term[] {
+  const { discount, availableToday, minRating } = query;
+  const price = priceOf(query);
   const halves = Math.floor((minRating ?? 0) * 2);
   return [
     ...(discount === 'true' ? [OFFER_TOKEN] : []),
     ...(availableToday === 'true' ? [freeToken(today)] : []),
     ...(halves > 0 ? [ratedToken(halves)] : []),
+    ...(price ? [{ any: priceTokens(price.from, price.to) }] : []),
   ];
 }
 

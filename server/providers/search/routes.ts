@@ -2,7 +2,7 @@ import { blockAround, CELL_LEVELS, type CellLevel } from './cells.ts';
 import type { Position, Search } from './question.ts';
 import type { Way } from './statements.ts';
 import { rowsOf, type RowCounts } from './terms.ts';
-import { NAME_MARK, PROVIDER_TOKEN } from './tokens.ts';
+import { NAME_MARK, PROVIDER_TOKEN, ROW_TOKEN } from './tokens.ts';
 
 /** A way to read a page, and how far its rows are certain to be complete. */
 export type Attempt = {
@@ -17,11 +17,28 @@ export type RouteCounts = RowCounts & { beginning(prefix: string): string[] };
 
 /** So many rows are read and sorted sooner than anything cleverer is begun. */
 const FEW = 400;
+/** So many are read rather than looked up in the largest squares. */
+const SOME = 1500;
+const LARGEST = CELL_LEVELS.length - 1;
 /** An area is chosen in which this many more are expected than are wanted: estimates are rough. */
 const SPARE = 25;
 const SPARE_SHARE = 1.5;
 
-const WALK: Attempt = { way: { kind: 'walk' }, reach: Infinity, below: null };
+/** A walk ends after so many rows, where the words stood nearer together than was expected. */
+const MOST_WALKED = 3000;
+/** What is not mapped lies all in one place: there a walk knows no order. */
+const MAPPED_REACH = 5e7;
+
+/** Of a small catalogue a walk meets everything. */
+function walkThrough({ category }: Search, counts: RouteCounts): Attempt {
+  const isWhole = counts.rows(ROW_TOKEN, category) <= MOST_WALKED;
+  return {
+    way: { kind: 'walk', most: MOST_WALKED },
+    reach: isWhole ? Infinity : MAPPED_REACH,
+    below: null,
+  };
+}
+
 const COLLECT_ALL: Attempt = {
   way: { kind: 'collect', among: null },
   reach: Infinity,
@@ -59,36 +76,64 @@ export function* routesOf(
   }
   const share = Math.min(mostRows({ ...search, place: null }, counts) / providers, 1);
   const wanted = (after?.seen ?? 0) + size;
-  const isWalked = search.place === null && wanted / share <= FEW;
-  // Along the names a page begins where the one before ended; along the map always in the middle.
-  if (isWalked || (search.from === null && search.place === null && size / share <= FEW)) {
-    yield WALK;
-    return;
-  }
   const enough = wanted * SPARE_SHARE + SPARE;
-  if (search.from) yield* areas(search, share, enough, counts);
-  else if (search.place === null)
-    yield* letters(search, share, size * SPARE_SHARE + SPARE, after, counts);
+  if (search.from) yield* byDistance(search, share, wanted, enough, counts);
+  else if (search.place === null) yield* byName(search, share, size, after, counts);
   yield COLLECT_ALL;
 }
+
+function* byDistance(
+  search: Search,
+  share: number,
+  wanted: number,
+  enough: number,
+  counts: RouteCounts,
+): Generator<Attempt> {
+  const options = [...areas(search, share, enough, counts)];
+  const walked = wanted / share;
+  const collected = (options[0]?.rows ?? Infinity) * share;
+  // Where so few lie within the radius, a walk would go on beyond it.
+  const isWithin = search.within === null || collected >= wanted * SPARE_SHARE;
+  if (isWithin && walked <= Math.min(Math.max(collected, FEW), MOST_WALKED / 2))
+    yield walkThrough(search, counts);
+  for (const { attempt } of options) yield attempt;
+}
+
+function* byName(
+  search: Search,
+  share: number,
+  size: number,
+  after: Position | null,
+  counts: RouteCounts,
+): Generator<Attempt> {
+  // Along the names a page begins where the one before ended.
+  if (size / share <= FEW) yield walkThrough(search, counts);
+  else yield* letters(search, share, size * SPARE_SHARE + SPARE, after, counts);
+}
+
+type Area = { readonly attempt: Attempt; readonly rows: number };
 
 function* areas(
   { from, category, within }: Search,
   share: number,
   enough: number,
   counts: RouteCounts,
-): Generator<Attempt> {
+): Generator<Area> {
   if (!from) return;
+  const providers = counts.rows(PROVIDER_TOKEN, category);
   for (const level of CELL_LEVELS.keys()) {
     const { tokens, reach } = blockAround(from.point, level as CellLevel, category);
     const rows = tokens.reduce((sum, token) => sum + counts.rows(token, category), 0);
     const isWhole = within !== null && within <= reach;
     if (rows * share < enough && !isWhole) continue;
-    yield {
+    // The largest squares save nothing where there are not that many rows at all.
+    if (level === LARGEST && !isWhole && share * providers <= SOME) return;
+    const attempt: Attempt = {
       way: { kind: 'collect', among: tokens },
       reach: isWhole ? Infinity : reach,
       below: null,
     };
+    yield { attempt, rows };
     if (isWhole) return;
   }
 }

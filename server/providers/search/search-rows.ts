@@ -17,6 +17,7 @@ import {
   placesOf,
   PROVIDER_TOKEN,
   providerTokens,
+  ROW_TOKEN,
   toVectorText,
 } from './tokens.ts';
 
@@ -78,6 +79,7 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
       const lead = index === 0;
       const tokens = [
         ...words,
+        ROW_TOKEN,
         ...(position === 0 ? [PROVIDER_TOKEN] : []),
         ...(location ? locationTokens(location) : []),
         ...cellTokens(spot, category),

@@ -1,14 +1,15 @@
 import type { Statement } from '../../database/connection.ts';
-import { bandCorners, bandOf, type MapPoint } from './map-metres.ts';
+import { bandOf, type MapPoint } from './map-metres.ts';
 import { isByLocation, type Position, type Search } from './question.ts';
 import { queryText, type Term } from './terms.ts';
 
 /**
- * How the rows are come by. `walk`: along an index in the order of the list, until there are enough.
- * `collect`: all that hold the words (and one of the tokens, where some are given), then sorted.
+ * How the rows are come by. `walk`: along an index in the order of the list, until there are enough
+ * or so many rows have been looked at. `collect`: all that hold the words (and one of the tokens,
+ * where some are given), then sorted.
  */
 export type Way =
-  | { readonly kind: 'walk' }
+  | { readonly kind: 'walk'; readonly most: number }
   | { readonly kind: 'collect'; readonly among: readonly string[] | null };
 
 export type Reading = {
@@ -61,7 +62,7 @@ export function pageStatement(reading: Reading): Asked {
   const size = bind(limit, 'int');
   const chosen =
     way.kind === 'walk'
-      ? walk(reading, key, size, bind)
+      ? walk(reading, way.most, key, size, bind)
       : collect(reading, way.among, key, size, bind);
   const text = `select count(*)::int as found,
   '[' || coalesce(string_agg(${telling(reading, bind)}, ',' order by p.n) filter (where p.n < ${size}), '') || ']' as told,
@@ -79,18 +80,17 @@ export function countStatement(search: Search, along: 'names' | 'tokens', limit:
   const { from, within } = search;
   const key = from === null ? null : point(search, bind);
   const isCollected = along === 'tokens';
-  const rows = `select s.*, ${key === null ? '0::float8' : `${axis(search)} <-> ${key}`} as away from provider_search s
-    where ${[
-      kindOfRow(search, bind),
-      ...(within === null ? [] : [`${axis(search)} <@ ${bind(corners(search), 'box')}`]),
-      ...(isCollected ? holding(search, null, 's', bind) : ['s.position = 0']),
-    ].join(' and ')} ${isCollected ? '' : 'order by s.sort_name, s.provider_id'} offset 0`;
-  const text = `select count(*)::int as found from (select from (${rows}) w
-    where ${[
-      'true',
-      ...(isCollected ? [] : unindexed(holding(search, null, 'w', bind))),
-      ...conditions(search, null, key, HIT, bind),
-    ].join(' and ')} limit ${bind(limit, 'int')}) x`;
+  const away = key === null ? '0::float8' : `${axis(search)} <-> ${key}`;
+  const rows = `select s.*, ${away} as away from provider_search s where ${[
+    kindOfRow(search, 's', bind),
+    ...(within === null ? [] : [`${axis(search)} <@ ${bind(cornersOf(search), 'box')}`]),
+    ...(isCollected ? holding(search, null, 's', bind) : ['s.position = 0']),
+  ].join(' and ')} ${isCollected ? '' : 'order by s.sort_name, s.provider_id'} offset 0`;
+  const text = `select count(*)::int as found from (select from (${rows}) w where ${[
+    ...(isCollected ? [] : holding(search, null, 'w', bind)),
+    ...conditions(search, null, bind),
+    onePerProvider(search, key, bind),
+  ].join(' and ')} limit ${bind(limit, 'int')}) x`;
   return { statement: named(text), values };
 }
 
@@ -102,7 +102,7 @@ function point(search: Search, bind: Bind): string {
   return bind(pointText(search.category === 0 ? at : bandOf(at, search.category)), 'point');
 }
 
-function kindOfRow({ category }: Search, bind: Bind, alias = 's'): string {
+function kindOfRow({ category }: Search, alias: 's' | 'w', bind: Bind): string {
   return category === 0 ? `${alias}.lead` : `${alias}.category = ${bind(category, 'smallint')}`;
 }
 
@@ -121,48 +121,55 @@ function holding(
   return all.map((term) => `${alias}.tokens @@ ${bind(queryText(term), 'tsquery')}`);
 }
 
-/** The corners of what is walked through: the circle that is asked for, or the whole category. */
-function corners({ from, within, category }: Search): string {
-  const [low, high] = bandCorners(category);
-  const at = from && bandOf(from.point, category);
-  const box =
-    at && within !== null
-      ? [
-          { x: at.x - within, y: at.y - within },
-          { x: at.x + within, y: at.y + within },
-        ]
-      : [low, high];
-  return box.map(pointText).join(',');
+/** The corners around the circle that is asked for. */
+function cornersOf({ from, within, category }: Search): string {
+  const at = bandOf(from?.point ?? { x: 0, y: 0 }, category);
+  const radius = within ?? 0;
+  return [
+    { x: at.x - radius, y: at.y - radius },
+    { x: at.x + radius, y: at.y + radius },
+  ]
+    .map(pointText)
+    .join(',');
 }
 
-function walk({ search, after }: Reading, key: string | null, size: string, bind: Bind): string {
-  if (key !== null) {
-    const row = { alias: 's', away: `(${axis(search)} <-> ${key})` };
-    return `select * from (select s.*, ${row.away} as away from provider_search s
-      where ${search.category === 0 ? 's.lead and ' : ''}${axis(search)} <@ ${bind(corners(search), 'box')} and ${[
-        ...unindexed(holding(search, null, 's', bind)),
-        ...conditions(search, after, key, row, bind),
-      ].join(
-        ' and ',
-      )} order by ${row.away} fetch first (${size}) rows with ties) w order by away, sort_name, provider_id limit ${size}`;
-  }
+/**
+ * The inner limit also tells the database to use the index: without one it would plan for all rows.
+ * The categories lie far apart on their map, so that the nearest rows are those of the right one.
+ */
+function walk(
+  { search, after }: Reading,
+  most: number,
+  key: string | null,
+  size: string,
+  bind: Bind,
+): string {
+  const along =
+    key === null
+      ? namesOf(search, after, bind)
+      : `select s.*, ${axis(search)} <-> ${key} as away
+      from provider_search s ${search.category === 0 ? 'where s.lead' : ''} order by ${axis(search)} <-> ${key}`;
+  const chosen = `select * from (${along} limit ${bind(most, 'int')}) w where ${[
+    ...(key === null || search.category === 0 ? [] : [kindOfRow(search, 'w', bind)]),
+    ...holding(search, null, 'w', bind),
+    ...conditions(search, key === null ? null : after, bind),
+    onePerProvider(search, key, bind),
+  ].join(' and ')}`;
+  if (key === null) return `${chosen} order by sort_name, provider_id limit ${size}`;
+  // The map's index knows distances only: those equally far come together, names put them in order.
+  return `select * from (${chosen} order by away fetch first (${size}) rows with ties) w
+    order by away, sort_name, provider_id limit ${size}`;
+}
+
+function namesOf(search: Search, after: Position | null, bind: Bind): string {
   const behindLast = after
-    ? [
-        `(s.sort_name, s.provider_id) > (${bind(after.sortName, 'text')}, ${bind(after.id, 'text')})`,
-      ]
-    : [];
-  return `select s.*, 0::float8 as away from provider_search s where ${[
-    kindOfRow(search, bind),
-    's.position = 0',
-    ...behindLast,
-    ...unindexed(holding(search, null, 's', bind)),
-    ...conditions(search, null, key, { alias: 's', away: '0' }, bind),
-  ].join(' and ')} order by s.sort_name, s.provider_id limit ${size}`;
+    ? `and (s.sort_name, s.provider_id) > (${bind(after.sortName, 'text')}, ${bind(after.id, 'text')})`
+    : '';
+  return `select s.*, 0::float8 as away from provider_search s
+      where ${kindOfRow(search, 's', bind)} and s.position = 0 ${behindLast} order by s.sort_name, s.provider_id`;
 }
 
-/** Conditions that are looked at on the way: no index of their own leads away from it. */
-const unindexed = (each: readonly string[]) => each.map((condition) => `(${condition}) is true`);
-
+/** Whether another location of the provider stands for it is only looked up for the first rows. */
 function collect(
   { search, after }: Reading,
   among: readonly string[] | null,
@@ -172,48 +179,30 @@ function collect(
 ): string {
   const held = holding(search, among, 's', bind);
   const hits = `select s.*, ${key === null ? '0::float8' : `${axis(search)} <-> ${key}`} as away
-    from provider_search s where ${[kindOfRow(search, bind), ...held].join(' and ')} offset 0`;
-  const order = search.sort === 'best' ? 'merit desc, ' : '';
-  return `select * from (${hits}) w where ${conditions(search, after, key, HIT, bind).join(' and ')}
-    order by ${order}away, sort_name, provider_id limit ${size}`;
+      from provider_search s where ${[kindOfRow(search, 's', bind), ...held].join(' and ')} offset 0`;
+  const order = `${search.sort === 'best' ? 'merit desc, ' : ''}away, sort_name, provider_id`;
+  const sorted = `select * from (${hits}) w where ${['true', ...conditions(search, after, bind)].join(' and ')} order by ${order} offset 0`;
+  return `select * from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${order} limit ${size}`;
 }
 
-/** By which names a row and its distance are known. */
-type RowNames = { readonly alias: string; readonly away: string };
-const HIT: RowNames = { alias: 'w', away: 'w.away' };
-
 /** What is looked at row by row. */
-function conditions(
-  search: Search,
-  after: Position | null,
-  key: string | null,
-  row: RowNames,
-  bind: Bind,
-): string[] {
+function conditions(search: Search, after: Position | null, bind: Bind): string[] {
   const { within, price, minRating } = search;
-  const { alias, away } = row;
   return [
-    ...(after ? [behind(search, after, row, bind)] : []),
-    ...(within === null ? [] : [`${away} <= ${bind(within, 'float8')}`]),
+    ...(after ? [behind(search, after, bind)] : []),
+    ...(within === null ? [] : [`w.away <= ${bind(within, 'float8')}`]),
     ...(price
-      ? [`${alias}.prices && int4range(${bind(price.from, 'int')}, ${bind(price.to, 'int')}, '[]')`]
+      ? [`w.prices && int4range(${bind(price.from, 'int')}, ${bind(price.to, 'int')}, '[]')`]
       : []),
-    ...(minRating === null ? [] : [`${alias}.rating >= ${bind(minRating, 'float8')}`]),
-    onePerProvider(search, key, row, bind),
+    ...(minRating === null ? [] : [`w.rating >= ${bind(minRating, 'float8')}`]),
   ];
 }
 
-function behind(
-  { sort }: Search,
-  { away, sortName, id, merit }: Position,
-  row: RowNames,
-  bind: Bind,
-): string {
-  const { alias } = row;
-  const columns = `${row.away}, ${alias}.sort_name, ${alias}.provider_id`;
+function behind({ sort }: Search, { away, sortName, id, merit }: Position, bind: Bind): string {
+  const columns = 'w.away, w.sort_name, w.provider_id';
   const values = `${bind(away, 'float8')}, ${bind(sortName, 'text')}, ${bind(id, 'text')}`;
   return sort === 'best'
-    ? `(-${alias}.merit, ${columns}) > (${bind(-merit, 'int')}, ${values})`
+    ? `(-w.merit, ${columns}) > (${bind(-merit, 'int')}, ${values})`
     : `(${columns}) > (${values})`;
 }
 
@@ -221,21 +210,16 @@ function behind(
  * Of a provider's locations the nearest one that is asked for, or the first: a lookup by key, and
  * only for providers that have several.
  */
-function onePerProvider(
-  search: Search,
-  key: string | null,
-  { alias, away }: RowNames,
-  bind: Bind,
-): string {
-  if (!isByLocation(search)) return `${alias}.position = 0`;
+function onePerProvider(search: Search, key: string | null, bind: Bind): string {
+  if (!isByLocation(search)) return 'w.position = 0';
   const nearer =
     key === null
-      ? `o.position < ${alias}.position`
-      : `(${axis(search, 'o')} <-> ${key}, o.position) < (${away}, ${alias}.position)`;
+      ? 'o.position < w.position'
+      : `(${axis(search, 'o')} <-> ${key}, o.position) < (w.away, w.position)`;
   const alike =
     search.place === null ? '' : ` and o.tokens @@ ${bind(queryText(search.place), 'tsquery')}`;
-  return `(${alias}.alone or not exists (select from provider_search o
-      where o.provider_id = ${alias}.provider_id and o.category = ${alias}.category and ${nearer}${alike}))`;
+  return `(w.alone or not exists (select from provider_search o
+      where o.provider_id = w.provider_id and o.category = w.category and ${nearer}${alike}))`;
 }
 
 /** The JSON of a row; what depends on the question stands before the finished card. */

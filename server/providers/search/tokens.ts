@@ -1,4 +1,5 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
+import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
@@ -85,6 +86,8 @@ export function locationTokens(location: LocationDraft): string[] {
 
 /** Every provider of a category once: at its first location. */
 export const PROVIDER_TOKEN = '*';
+/** Every row. */
+export const ROW_TOKEN = '+';
 export const OFFER_TOKEN = '!offer';
 export const NAME_MARK = '^';
 export const MERIT_MARK = '!merit ';
@@ -93,6 +96,19 @@ export const freeToken = (day: string): string => `!free ${day}`;
 export const meritToken = (merit: number): string => `${MERIT_MARK}${merit}`;
 /** Rated so much or better, in half stars: 4.5 is 9. */
 export const ratedToken = (halves: number): string => `!rated ${halves}`;
+/** Where the bands of prices begin, in pence. */
+const PRICE_BANDS = [0, 10, 20, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000, 2000].map(
+  (pounds) => pounds * 100,
+);
+
+/** The bands that a span of prices touches; a null is an open end. */
+export function priceTokens(from: number | null, to: number | null): string[] {
+  return PRICE_BANDS.flatMap((begins, index) => {
+    const ends = (PRICE_BANDS[index + 1] ?? Infinity) - 1;
+    return begins <= (to ?? Infinity) && ends >= (from ?? 0) ? [`!price ${index}`] : [];
+  });
+}
+
 /** The first two letters of the name that the list is sorted by. */
 export const nameToken = (sortName: string): string =>
   `${NAME_MARK}${Array.from(sortName).slice(0, 2).join('')}`;
@@ -104,6 +120,10 @@ export function choiceTokens(draft: ProviderDraft, sortName: string, merit: numb
     nameToken(sortName),
     meritToken(merit),
     ...(draft.offers.length > 0 ? [OFFER_TOKEN] : []),
+    ...draft.offers.flatMap((line) => {
+      const { now } = readDiscountLine(line);
+      return now ? priceTokens(now.from, now.to) : [];
+    }),
     ...(draft.available ? [freeToken(draft.available.on)] : []),
     ...Array.from({ length: halves }, (_, index) => ratedToken(index + 1)),
   ];

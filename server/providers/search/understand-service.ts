@@ -1,5 +1,5 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import { expandWords, type Spelling } from '#shared/domain/providers/expand-words.ts';
+import { expandWords, mendWords, type Spelling } from '#shared/domain/providers/expand-words.ts';
 import { canonicalWord, wordsOf } from './canonical-word.ts';
 import { ALL_CATEGORIES } from './format.ts';
 import type { Term } from './terms.ts';
@@ -25,13 +25,15 @@ export function understandService(text: string, vocabulary: Vocabulary): Underst
   const exact = exactService(text, vocabulary);
   if (exact) return { terms: exact, understood: null };
   const typed = wordsOf(text);
-  const groups = expandWords(typed.join(' '), spellingOf(vocabulary));
-  const understood = groups.map(([phrase = '']) => phrase).join(' ');
-  const mended = wordsOf(understood).some((word) => !typed.includes(word));
-  const named = mended ? exactService(understood, vocabulary) : null;
+  const spelling = spellingOf(vocabulary);
+  const mended = mendWords(typed.join(' '), spelling);
+  const wasMended = mended.some((word) => !typed.includes(word));
+  const named = wasMended ? exactService(mended.join(' '), vocabulary) : null;
+  if (named) return { terms: named, understood: mended.join(' ') };
+  const groups = expandWords(mended.join(' '), spelling);
   return {
-    terms: named ?? groups.map((group) => termOf(group, vocabulary)),
-    understood: mended ? understood : null,
+    terms: groups.map((group) => termOf(group, vocabulary)),
+    understood: wasMended ? groups.map(([phrase = '']) => phrase).join(' ') : null,
   };
 }
 
@@ -49,7 +51,7 @@ function exactService(text: string, vocabulary: Vocabulary): Term[] | null {
   if (!pairs.every((pair) => vocabulary.has(pair))) return null;
   if (vocabulary.has(last)) return [...pairs, last];
   const begun = `${canonicalWord(words.at(-2) ?? '')} ${words.at(-1)}`;
-  return vocabulary.begins(begun) ? [...pairs, { begins: begun }] : null;
+  return vocabulary.begins(begun) ? [...pairs, begunTerm(begun, vocabulary)] : null;
 }
 
 /** How words are spelt in the catalogue; of several that a slip may mean the commonest first. */
@@ -69,7 +71,11 @@ function spellingOf(vocabulary: Vocabulary): Spelling {
 
 function termOf([phrase = '', ...alternatives]: readonly string[], vocabulary: Vocabulary): Term {
   const category = findCategory(phrase);
-  const own = { all: wordsOf(phrase).map((word) => wordTerm(word, vocabulary)) };
+  const pairs = pairsOf(phrase);
+  // "Blood test" is no blood pressure and a smear test.
+  const own = {
+    all: pairs.length > 0 ? pairs : wordsOf(phrase).map((word) => wordTerm(word, vocabulary)),
+  };
   return { any: [own, ...[...(category ? [phrase] : []), ...alternatives].map(alternativeTerm)] };
 }
 
@@ -80,8 +86,18 @@ function termOf([phrase = '', ...alternatives]: readonly string[], vocabulary: V
 function wordTerm(word: string, vocabulary: Vocabulary): Term {
   const canonical = canonicalWord(word);
   if (vocabulary.has(serviceToken(canonical))) return canonical;
-  const begun = { begins: word };
+  const begun = begunTerm(word, vocabulary);
   return vocabulary.has(canonical) && canonical !== word ? { any: [canonical, begun] } : begun;
+}
+
+/** So few words are asked for one by one: an index finds them sooner than a beginning. */
+const FEW_COMPLETIONS = 12;
+
+function begunTerm(beginning: string, vocabulary: Vocabulary): Term {
+  const words = vocabulary.beginning(beginning, FEW_COMPLETIONS + 1);
+  return words.length === 0 || words.length > FEW_COMPLETIONS
+    ? { begins: beginning }
+    : { any: words };
 }
 
 /** What providers may call it: a category, or words of a service that stand together. */

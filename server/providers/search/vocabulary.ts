@@ -20,12 +20,13 @@ export type Vocabulary = RowCounts & {
   oneSlipFrom(word: string): string[];
   /** The words of services, without their mark: for longer words, that forgive two slips. */
   serviceWords(): readonly string[];
-  /** The tokens that begin so, in the order of their code units. */
-  beginning(prefix: string): string[];
+  /** The tokens that begin so, in the order of their code units, or so many of them. */
+  beginning(prefix: string, most?: number): string[];
   set(counts: Iterable<TokenRows>): void;
 };
 
 const IS_WORD = /^[\p{L}\p{N}]+$/u;
+const IS_PAIR = /^[\p{L}\p{N}]+ /u;
 /** What is asked for by its beginning: words, pairs of words, places, names and merits. */
 const IS_LISTED = /^[\p{L}\p{N}@^!]/u;
 
@@ -33,6 +34,8 @@ export function createVocabulary(): Vocabulary {
   const counts = createTokenCounts();
   const known = new Set<string>();
   const words = createWordList();
+  const pairs = createWordList();
+  const listOf = (text: string) => (IS_PAIR.test(text) ? pairs : words);
   const slips = createSlips();
   const services: string[] = [];
   const has = (token: string) => counts.rows(token, ALL_CATEGORIES) > 0;
@@ -41,26 +44,26 @@ export function createVocabulary(): Vocabulary {
     known.add(token);
     if (token.startsWith('~')) services.push(token.slice(1));
     else if (IS_LISTED.test(token)) {
-      words.add(token);
+      listOf(token).add(token);
       if (IS_WORD.test(token)) slips.add(token);
     }
   }
 
   return {
     has,
-    beginning(prefix) {
+    beginning(prefix, most = Infinity) {
       const found: string[] = [];
-      words.someBeginning(prefix, (token) => {
+      listOf(prefix).someBeginning(prefix, (token) => {
         if (has(token)) found.push(token);
-        return false;
+        return found.length >= most;
       });
       return found;
     },
-    begins: (prefix) => words.someBeginning(prefix, has),
+    begins: (prefix) => listOf(prefix).someBeginning(prefix, has),
     rows: (token, category) => counts.rows(token, category),
     rowsBeginning(prefix, category) {
       let rows = 0;
-      words.someBeginning(prefix, (word) => {
+      listOf(prefix).someBeginning(prefix, (word) => {
         rows += counts.rows(word, category);
         return false;
       });

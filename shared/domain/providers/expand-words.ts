@@ -64,6 +64,16 @@ function meant(word: string, spelling: Spelling): string {
 }
 
 /**
+ * The telling words of a text as they were meant, slips mended; "good" alone is looked for as it is
+ * rather than ignored: otherwise it would find everything.
+ */
+export function mendWords(text: string, spelling: Spelling = NOTHING_ELSE): string[] {
+  const typed = words(text);
+  const telling = typed.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling.map((word) => meant(word, spelling)) : typed;
+}
+
+/**
  * What a typed service text may mean (spec 3, "Search filters"; decision 36).
  * @param text as typed: any case, typos, everyday words
  * @param spelling of further words: services, names
@@ -72,11 +82,7 @@ function meant(word: string, spelling: Spelling): string {
  *   without a telling word
  */
 export function expandWords(text: string, spelling: Spelling = NOTHING_ELSE): string[][] {
-  const typed = words(text);
-  const telling = typed.filter((word) => !FILLERS.has(word));
-  // "good" alone is looked for as it is rather than ignored: otherwise it would find everything.
-  const understood = telling.length > 0 ? telling.map((word) => meant(word, spelling)) : typed;
-
+  const understood = mendWords(text, spelling);
   const groups: string[][] = [];
   for (let index = 0; index < understood.length;) {
     let length = Math.min(LONGEST_PHRASE, understood.length - index);

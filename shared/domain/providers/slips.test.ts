@@ -24,6 +24,10 @@ describe('words one slip away', () => {
   });
 
   it('finds all of several', () => {
-    expect(createSlips(['bolt', 'bond', 'gold']).near('bold').toSorted()).toEqual(['bolt', 'bond', 'gold']);
+    expect(createSlips(['bolt', 'bond', 'gold']).near('bold').toSorted()).toEqual([
+      'bolt',
+      'bond',
+      'gold',
+    ]);
   });
 });
