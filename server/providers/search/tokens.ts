@@ -32,7 +32,20 @@ export function pairsOf(text: string): string[] {
   return words.slice(1).map((word, index) => `${words[index]} ${word}`);
 }
 
-function serviceTokens(text: string): string[] {
+/** Providers offer much the same: so many texts are taken apart once. */
+const SERVICES_KEPT = 5000;
+const kept = new Map<string, readonly string[]>();
+
+function serviceTokens(text: string): readonly string[] {
+  const known = kept.get(text);
+  if (known) return known;
+  if (kept.size >= SERVICES_KEPT) kept.clear();
+  const tokens = takeApart(text);
+  kept.set(text, tokens);
+  return tokens;
+}
+
+function takeApart(text: string): string[] {
   const words = [...new Set(wordTokens(text))];
   const [only, ...more] = wordsOf(text);
   return [
