@@ -16,6 +16,8 @@ export const placeToken = (kind: PlaceKind, key: string): string => `@${kind} ${
 export const areaToken = (letters: string): string => `@area ${letters}`;
 /** A word of the services, apart from the same word in a name: "Back Lane Surgery" heals no backs. */
 export const serviceToken = (canonical: string): string => `~${canonical}`;
+/** A word of the name, apart from the same word in a service. */
+export const nameWordToken = (canonical: string): string => `&${canonical}`;
 /** A service of one word, whole. */
 export const wholeToken = (canonical: string): string => `=${canonical}`;
 
@@ -65,6 +67,7 @@ export function providerTokens(draft: ProviderDraft): string[] {
   );
   return [
     ...wordTokens(draft.name),
+    ...wordsOf(draft.name).map((word) => nameWordToken(canonicalWord(word))),
     ...draft.categories.flatMap(wordTokens),
     ...draft.categories.map((name) => categoryToken(findCategory(name)?.slug ?? placeKey(name))),
     ...services.flatMap(serviceTokens),

@@ -25,7 +25,11 @@ describe('understandService', () => {
     ['neighbouring words of a service', 'tissue massage', ["'tissu massag'"]],
     ['words apart, each by itself', 'deep osteo', ["'deep'", "'osteo'"]],
     ['an unknown word, as a beginning', 'musculo', ["'musculoskeletal'"]],
-    ['an everyday word', 'physio', ["(('physiotherapist' | 'physiotherapists') | '#physiotherapists' | '~physiotherapy')"]],
+    [
+      'an everyday word',
+      'physio',
+      ["(('physiotherapist' | 'physiotherapists') | '#physiotherapists' | '~physiotherapy')"],
+    ],
     [
       'the name of a category',
       'physiotherapists',

@@ -3,7 +3,7 @@ import { expandWords, mendWords, type Spelling } from '#shared/domain/providers/
 import { canonicalWord, wordsOf } from './canonical-word.ts';
 import { ALL_CATEGORIES } from './format.ts';
 import type { Term } from './terms.ts';
-import { categoryToken, pairsOf, serviceToken, wholeToken } from './tokens.ts';
+import { categoryToken, nameWordToken, pairsOf, serviceToken, wholeToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type UnderstoodService = {
@@ -71,12 +71,16 @@ function spellingOf(vocabulary: Vocabulary): Spelling {
 
 function termOf([phrase = '', ...alternatives]: readonly string[], vocabulary: Vocabulary): Term {
   const category = findCategory(phrase);
-  const pairs = pairsOf(phrase);
-  // "Blood test" is no blood pressure and a smear test.
-  const own = {
-    all: pairs.length > 0 ? pairs : wordsOf(phrase).map((word) => wordTerm(word, vocabulary)),
-  };
+  const own = ownTerm(phrase, vocabulary);
   return { any: [own, ...[...(category ? [phrase] : []), ...alternatives].map(alternativeTerm)] };
+}
+
+/** "Blood test" is no blood pressure and a smear test: words of a phrase stand together, or in a name. */
+function ownTerm(phrase: string, vocabulary: Vocabulary): Term {
+  const words = wordsOf(phrase);
+  if (words.length < 2) return { all: words.map((word) => wordTerm(word, vocabulary)) };
+  const inName = words.map((word) => nameWordToken(canonicalWord(word)));
+  return { any: [{ all: pairsOf(phrase) }, { all: inName }] };
 }
 
 /**
