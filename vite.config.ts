@@ -21,6 +21,12 @@ export default defineConfig(({ command }) => ({
     offlineWorker(),
   ],
   publicDir: 'web/public',
+  // One style sheet, of the document: as a part of a file of scripts it would be loaded and laid over the
+  // page a second time with the first dialog that opens.
+  build: { cssCodeSplit: false },
+  // Without it the built server would choose React's development form at run time: `npm start` sets
+  // no NODE_ENV.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   environments: {
     client: {
       build: {

@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{shared,server,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{shared,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
           testTimeout: 30_000,
         },

@@ -25,7 +25,8 @@ await main.run(
   },
   {
     serve: (app) => {
-      const answer = getRequestListener(app.fetch);
+      // Pages change with every edit: none is kept.
+      const answer = getRequestListener((request, env) => app.fetch(request, env));
       return createHttpServer((request, response) => {
         vite.middlewares(request, response, () => void answer(request, response));
       });

@@ -7,18 +7,33 @@ import { mark, sharingPicture, shortcutIcon } from './pictures/brand.ts';
 /** Draws every picture, icon and the sharing picture into web/public: `npm run pictures`. */
 const root = join(import.meta.dirname, '..', 'web', 'public');
 const widths = [400, 800, 1200] as const;
-const quality = { 400: 78, 800: 80, 1200: 80 } as const;
+/** Flat colours and clear edges: at these both formats look like the drawing, at 55 to 70 % of the bytes in AVIF. */
+const quality = {
+  400: { avif: 58, webp: 78 },
+  800: { avif: 55, webp: 80 },
+  1200: { avif: 55, webp: 80 },
+} as const;
 
 async function drawAlbum(slug: string, scenes: readonly string[]): Promise<void> {
   for (const [index, scene] of scenes.entries()) {
-    await Promise.all(
-      widths.map((width) =>
-        sharp(Buffer.from(scene), { density: (72 * width) / 600 })
-          .resize(width, width * 0.75)
-          .webp({ quality: quality[width], effort: 6, smartSubsample: true })
-          .toFile(join(root, 'pictures', `${slug}-${index + 1}-${width}.webp`)),
-      ),
-    );
+    for (const width of widths) {
+      const { avif, webp } = quality[width];
+      const file = join(root, 'pictures', `${slug}-${index + 1}-${width}`);
+      const drawn = sharp(Buffer.from(scene), { density: (72 * width) / 600 }).resize(
+        width,
+        width * 0.75,
+      );
+      await Promise.all([
+        drawn
+          .clone()
+          .avif({ quality: avif, effort: 4, chromaSubsampling: '4:2:0' })
+          .toFile(`${file}.avif`),
+        drawn
+          .clone()
+          .webp({ quality: webp, effort: 6, smartSubsample: true })
+          .toFile(`${file}.webp`),
+      ]);
+    }
   }
 }
 

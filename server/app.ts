@@ -1,8 +1,8 @@
+import type { RequestListener } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#shared/contract/api.ts';
-import type { ServerContext } from '#web/app/server-context.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { openCalendarFeed } from './appointments/calendar/feed-route.ts';
@@ -16,13 +16,16 @@ import { foundRoutes } from './found/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { createEventSeats } from './http/event-seats.ts';
+import { noteOf } from './http/finished/answer-note.ts';
+import { createFastLane } from './http/finished/fast-lane.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLimiter } from './http/limiter.ts';
 import { addressOf, mount } from './http/mount.ts';
 import { describeApi } from './http/openapi.ts';
 import { requestIdOf, requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaderList, securityHeaders } from './http/security-headers.ts';
+import { settleChanges } from './http/settle-changes.ts';
 import { healthCardQrRoutes } from './membership/qr/routes.ts';
 import { healthCardRoutes, membershipRoutes } from './membership/routes.ts';
 import { openUnsubscribePage } from './newsletter/open-unsubscribe-page.ts';
@@ -32,6 +35,7 @@ import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { postcodeRoutes } from './postcodes/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
+import { searchRoutes } from './providers/search-routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import type { Services } from './services.ts';
@@ -46,15 +50,35 @@ type Parts = {
   pages?: PageHandler | undefined;
   /** The mailbox page and the sandbox payment provider; never in production. */
   dev?: Hono | undefined;
+  /** Holds also JSON that comes finished from the database to the contract; for tests. */
+  checkTexts?: boolean;
 };
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The whole server as one function from a request to a response; the list is the life of a request. */
-export function createApp({ config, connection, services, clock, log, pages, dev }: Parts): Hono {
+export type App = {
+  /** From a request to a response, without a socket. */
+  fetch(request: Request, env?: object): Promise<Response>;
+  /** The same for a server: what is finished already goes out without the way through the list. */
+  readonly listener: RequestListener;
+};
+
+/** The whole server; the list is the life of a request. */
+export function createApp({
+  config,
+  connection,
+  services,
+  clock,
+  log,
+  pages,
+  dev,
+  checkTexts = false,
+}: Parts): App {
   const app = new Hono();
+  const https = config.appUrl.startsWith('https://');
   app.use(requestLog(log));
-  app.use(securityHeaders(config.appUrl.startsWith('https://')));
+  app.use(securityHeaders(https));
+  app.use(settleChanges(services));
   app.route(
     '/',
     healthRoutes({
@@ -69,14 +93,17 @@ export function createApp({ config, connection, services, clock, log, pages, dev
   const limiter = createLimiter(connection);
   const description = describeApi(api, `${config.brand.name} API`);
   app.get('/api/openapi.json', (context) => context.json(description));
-  mount(app, '/api', api, {
+  const sharedCalls = mount(app, '/api', api, {
     findCaller: services.findCaller,
+    known: services.known,
     limiter,
+    checkTexts,
     idempotency: createIdempotency(connection.db, services.replyCipher),
     seats: createEventSeats(),
     log,
   })({
     ...providerRoutes(services.providers),
+    ...searchRoutes(services.providers),
     ...membershipRoutes(services.membership),
     ...favouriteRoutes(services.favourites),
     ...accountRoutes(services.accounts, services.accountLife),
@@ -126,7 +153,7 @@ export function createApp({ config, connection, services, clock, log, pages, dev
   if (dev) app.route('/', dev);
   if (pages) {
     app.all('/*', async (context) => {
-      const page: ServerContext = createServerContext({
+      const { page, madeFrom } = createServerContext({
         app,
         config,
         clock,
@@ -138,11 +165,25 @@ export function createApp({ config, connection, services, clock, log, pages, dev
             'a page could not be rendered',
           ),
       });
-      const answer = await pages(context.req.raw, page);
+      const note = noteOf(context);
+      const answer = await pages(context.req.raw, page, (finished) => {
+        const source = madeFrom();
+        if (source !== null) note?.keep(finished, source);
+      });
       answer.headers.set('x-request-id', page.requestId);
       return answer;
     });
   }
   app.onError((error, context) => replyWithError(context, error, requestIdOf(context), log));
-  return app;
+  const fetch: App['fetch'] = async (request, env) => app.fetch(request, env);
+  const listener = createFastLane({
+    next: fetch,
+    sharedCalls,
+    known: services.known,
+    catalogue: services.catalogue,
+    today: services.today,
+    security: securityHeaderList(https),
+    log,
+  });
+  return { fetch, listener };
 }

@@ -1,6 +1,6 @@
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
 import type { Hono } from 'hono';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { readSecret } from './config/secret.ts';
 import { openConnection } from './database/open-connection.ts';
@@ -8,15 +8,20 @@ import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './database/seed/seed-demo.ts';
 import { checkDatabase } from './database/self-check.ts';
+import { finishAnswers } from './http/finish-answers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
+import { rebuildSearch } from './providers/rebuild-search-store.ts';
 import { choosePorts } from './ports/choose-ports.ts';
 import { createServices } from './services.ts';
 import { welcome } from './welcome.ts';
 
 /** Lets the development server put itself in front. */
-type Serving = { serve?: (app: Hono) => ServerType };
+type Serving = { serve?: (app: App) => Server };
+
+/** Longer than a browser waits between two polls and a proxy between two visitors: they close first. */
+const KEEP_ALIVE_MS = 75_000;
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
@@ -34,6 +39,7 @@ export async function startServer(
   try {
     await migrate(connection);
     await checkDatabase(connection);
+    await rebuildSearch(connection.db);
     const jobs = createJobs(connection, log);
     await jobs.install();
     const secret = readSecret(config.dataDir, config.secret);
@@ -46,7 +52,7 @@ export async function startServer(
     const server = await listen(
       app,
       config,
-      serving.serve ?? ((served) => createAdaptorServer({ fetch: served.fetch })),
+      serving.serve ?? (({ listener }) => createServer(listener)),
     );
     if (sandbox) {
       jobs.every('sandbox-advance', '* * * * *', () => sandbox.advance());
@@ -57,10 +63,7 @@ export async function startServer(
       url: addressOf(server),
       async stop() {
         await services.close();
-        await new Promise<void>((resolve) => {
-          server.close(() => resolve());
-          if ('closeAllConnections' in server) server.closeAllConnections();
-        });
+        await finishAnswers(server);
         await sandbox?.stop();
         await jobs.stop();
         await connection.close();
@@ -85,9 +88,10 @@ async function loadDev(
   return devRoutes({ outboxStore, sandboxPayments, brandName: config.brand.name });
 }
 
-function listen(app: Hono, config: Config, serve: (app: Hono) => ServerType): Promise<ServerType> {
+function listen(app: App, config: Config, serve: (app: App) => Server): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve(app);
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.listen(config.port, config.host, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
@@ -101,7 +105,7 @@ function listen(app: Hono, config: Config, serve: (app: Hono) => ServerType): Pr
   });
 }
 
-function addressOf(server: ServerType): string {
+function addressOf(server: Server): string {
   const address = server.address();
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 }
@@ -110,16 +114,20 @@ function addressOf(server: ServerType): string {
 export async function run(pages?: PageHandler, serving?: Serving): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const server = await startServer(config, pages, serving);
-    process.stdout.write(welcome(config));
+    const starting = startServer(config, pages, serving);
+    // Heard from the beginning: one that comes during the start is not a kill.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        server.stop().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
+        starting
+          .then((server) => server.stop())
+          .then(
+            () => process.exit(0),
+            () => process.exit(1),
+          );
       });
     }
+    await starting;
+    process.stdout.write(welcome(config));
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -20,6 +20,9 @@ import { createFavouriteService } from './favourites/service.ts';
 import { createFavouriteStore } from './favourites/store.ts';
 import { createSitemapService } from './found/sitemap-service.ts';
 import { createSitemapStore } from './found/sitemap-store.ts';
+import { createChangeEar } from './http/change-ear.ts';
+import { createKnownCallers } from './http/known-callers.ts';
+import { createLondonToday } from './http/london-today.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { forgetExpired, tidyEmbedded } from './jobs/tidy-store.ts';
@@ -32,17 +35,20 @@ import { createRequestStore } from './newsletter/request-store.ts';
 import { createNewsletterService } from './newsletter/service.ts';
 import { createSubscriberStore } from './newsletter/subscriber-store.ts';
 import type { Ports } from './ports/ports.ts';
+import { createCatalogueVersion } from './providers/catalogue-version.ts';
 import { createProviderEditor } from './providers/edit.ts';
 import { createProviderService } from './providers/service.ts';
 import { createReferralMoneyStore } from './referrals/money-store.ts';
 import { payableReferrals } from './referrals/payable.ts';
 import { referralPart } from './referrals/person-part.ts';
 import { createReferralService } from './referrals/service.ts';
+import { createReferralStatsStore } from './referrals/stats-store.ts';
 import { createReferralStore } from './referrals/store.ts';
 import { createRewardEntryStore } from './rewards/entry-store.ts';
 import { createPayoutStore } from './rewards/payout-store.ts';
 import { rewardPart } from './rewards/person-part.ts';
 import { createPayoutService } from './rewards/payouts.ts';
+import { createRewardOverviewStore } from './rewards/overview-store.ts';
 import { createRewardService } from './rewards/service.ts';
 import { createRewardStore } from './rewards/store.ts';
 
@@ -87,12 +93,14 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     await newsletter.deleteExpired();
     await tidyEmbedded(connection);
   });
-  const providers = createProviderService({ connection, clock, postcodes });
+  const catalogue = createCatalogueVersion(connection);
+  const providers = createProviderService({ connection, clock, postcodes, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes });
   const entries = createRewardEntryStore();
   const referralMoney = createReferralMoneyStore(db);
   const referrals = createReferralService({
     store: createReferralStore(db),
+    stats: createReferralStatsStore(connection),
     money: referralMoney,
     entries,
     outbox,
@@ -119,6 +127,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   });
   const rewards = createRewardService({
     store: createRewardStore(db),
+    overviews: createRewardOverviewStore(connection),
     entries,
     outbox,
     clock,
@@ -137,9 +146,15 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     family,
     rewards,
   });
+  const changes = createChangeEar(connection);
+  const londonToday = createLondonToday(clock);
+  const known = createKnownCallers({ ear: changes, today: londonToday });
   return {
     /** Ends what stays open by itself, before the server stops: streams of events. */
-    close: () => appointments.watch.close(),
+    async close() {
+      await appointments.watch.close();
+      await changes.close();
+    },
     /** Seals the answers that are kept for repeated calls. */
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
@@ -148,7 +163,11 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     providers,
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
     postcodes,
-    findCaller: createFindCaller(identity, accountStore, clock),
+    findCaller: createFindCaller({ tokens: identity, store: accountStore, clock, known }),
+    known,
+    changes,
+    catalogue,
+    today: londonToday,
     accounts: createAccountService({ store: accountStore, clock, appUrl }),
     accountLife: createAccountLife({
       connection,
@@ -178,7 +197,11 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
       brandName: config.brand.name,
       key: deriveKey(secret, 'calendar feed'),
     }),
-    favourites: createFavouriteService({ store: createFavouriteStore(db), clock, providers }),
+    favourites: createFavouriteService({
+      store: createFavouriteStore(connection),
+      clock,
+      providers,
+    }),
     referrals,
     rewards,
     payouts: createPayoutService({

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { RequestReference } from './app/error-reference.ts';
+import { startLater } from './app/hydration/start-later.ts';
 import { serverContext } from './app/server-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -34,8 +35,10 @@ export default function handleRequest(
           body.on('error', reject);
           body.on('end', () => {
             headers.set('content-type', 'text/html; charset=utf-8');
+            const html = Buffer.concat(parts).toString();
             resolve(
-              new Response(Buffer.concat(parts), {
+              // The development server brings its scripts in an order of its own.
+              new Response(import.meta.env.PROD ? startLater(html) : html, {
                 status: renderError === null ? status : 500,
                 headers,
               }),

@@ -57,7 +57,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const cipher = createFieldCipher(KEY);
   const words = createSearchWords(KEY);
   await fillDesk(connection, ROWS, cipher, words);
-  const stores = createAppointmentStores(connection.db);
+  const stores = createAppointmentStores(connection);
   const desk = createDeskList({
     stores,
     cipher,
@@ -77,8 +77,8 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const list = (query: Parameters<typeof desk.listOfLocation>[2] = {}) =>
     desk.listOfLocation(OPERATOR, WHERE, query);
   const deep = await cursorAfter(100);
-  const place = { providerId: PROVIDER, places: [`${PROVIDER}.1`] };
-  const all = { status: null, type: null, from: null, to: null, needles: [] };
+  const place = { providerId: PROVIDER, places: [`${PROVIDER}.1`], total: ROWS };
+  const all = { status: 'confirmed' as const, type: null, from: null, to: null, needles: [] };
 
   async function cursorAfter(pages: number): Promise<string> {
     let cursor: string | null = null;
@@ -111,7 +111,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
     await page('search: part of a name', { search: 'mar' }),
     await page('search: a card number', { search: '990000012345' }),
     await page('search: a symptom', { search: 'knee' }),
-    await figure('the count of the first page alone', () => stores.desk.count(place, all)),
+    await figure('the count of a filtered list alone', () => stores.desk.count(place, all)),
     await figure(
       'figures of the week',
       () => desk.figuresOfLocation(OPERATOR, WHERE),

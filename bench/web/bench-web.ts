@@ -1,130 +1,124 @@
 import type { Browser } from '@playwright/test';
 import { type Product, startProduct } from '#e2e/support/product.ts';
-import { openBrowser } from './browser.ts';
-import type { Figure, Section } from '../measure/figure.ts';
-import { type FirstView, measureFirstView } from './first-view.ts';
-import { type PageScores, scorePage } from './page-scores.ts';
+import { openBrowser, openTelephone, reachOwnWindows } from './browser.ts';
+import { bestOf } from '../measure/best-of.ts';
+import type { Section } from '../measure/figure.ts';
+import { loadFigures, scoreFigures, touchFigures } from './figures.ts';
+import { measureFirstView } from './first-view.ts';
+import { serveFloor } from './floor.ts';
+import { scorePage } from './page-scores.ts';
+import { measureResponsiveness, type Step } from './responsiveness.ts';
 import { serveScriptless } from './scriptless.ts';
+import { signInProvider } from './sign-in.ts';
+import { BARE_STEPS, STEPS } from './steps.ts';
 
-/** The goals: JavaScript of the home page in kB of gzip, the rest for each page in points of Lighthouse. */
-const GOALS = { scriptKB: 145, performance: 95, others: 100, layoutShift: 0 } as const;
 const RUNS = 3;
 
-/** What the public pages cost a newcomer's telephone, against the same pages without any script. */
+type Place = {
+  readonly path: string;
+  readonly steps: readonly Step[];
+  /** Only for somebody who is signed in: search engines have no part in it. */
+  readonly signedIn?: boolean;
+};
+
+type Served = {
+  readonly product: string;
+  readonly scriptless: string;
+  readonly floor: string;
+  readonly browser: Browser;
+  readonly port: number;
+};
+
+/** What the pages cost on a telephone, beside the same without any script, and beside a bare application. */
 export async function benchWeb(): Promise<Section[]> {
   const product = await startProduct({ SEED: 'demo' });
+  const stops = [() => product.stop()];
   try {
     const scriptless = await serveScriptless(product.url);
+    stops.push(() => scriptless.stop());
+    const floor = await serveFloor(product.url);
+    stops.push(() => floor.stop());
     const { browser, port } = await openBrowser();
-    try {
-      return await measure(product, scriptless.url, browser, port);
-    } finally {
-      await browser.close();
-      await scriptless.stop();
+    stops.push(() => browser.close());
+    const served = { scriptless: scriptless.url, floor: floor.url, browser, port };
+    const sections: Section[] = [];
+    for (const place of await placesOf(product)) {
+      sections.push(await load({ product: product.url, ...served }, place));
+      sections.push(await judge({ product: product.url, ...served }, place));
+      sections.push(await touch({ product: product.url, ...served }, place));
     }
+    return sections;
   } finally {
-    await product.stop();
+    for (const stop of stops.toReversed()) await stop();
   }
 }
 
-async function measure(
-  product: Product,
-  baseline: string,
-  browser: Browser,
-  port: number,
-): Promise<Section[]> {
-  const sections: Section[] = [];
-  for (const path of ['/', await aProvider(product.url), '/pricing', '/faq']) {
-    const own = await measureFirstView(browser, product.url + path);
-    const bare = await measureFirstView(browser, baseline + path);
-    const title = `${path}: loaded before any touch`;
-    sections.push({ title, figures: firstViewFigures(own, bare, path === '/') });
-    for (const complaint of own.complaints) console.log(`  console of ${path}: ${complaint}`);
-    sections.push(await judgePage(path, product.url, baseline, port));
-  }
-  return sections;
-}
-
-async function judgePage(
-  path: string,
-  url: string,
-  baseline: string,
-  port: number,
-): Promise<Section> {
-  const own = await scorePage(url + path, port, RUNS);
-  const bare = await scorePage(baseline + path, port, RUNS, ['performance']);
-  for (const finding of own.findings) console.log(`  Lighthouse of ${path}: ${finding}`);
-  const title = `${path}: Lighthouse, mobile, median of ${RUNS}`;
-  return { title, figures: scoreFigures(own, bare) };
-}
-
-async function aProvider(url: string): Promise<string> {
+async function placesOf({ url }: Product): Promise<Place[]> {
   const answer = await fetch(`${url}/api/providers?pageSize=1`);
   const [{ _id: id } = { _id: null }] = (await answer.json()) as { _id: string }[];
   if (id === null) throw new Error('The demo catalogue holds no provider');
-  return `/provider/${encodeURIComponent(id)}`;
+  const places: Place[] = [
+    { path: '/', steps: STEPS.home },
+    { path: `/provider/${encodeURIComponent(id)}`, steps: STEPS.provider },
+    { path: '/pricing', steps: STEPS.pricing },
+    { path: '/faq', steps: STEPS.faq },
+    // At the end: from here on the browser's own windows are signed in.
+    { path: '/provider-appointments', steps: STEPS.desk, signedIn: true },
+  ];
+  const only = process.env['BENCH_PAGE'];
+  return only ? places.filter(({ path }) => path.split('/')[1] === only.split('/')[1]) : places;
 }
 
-function firstViewFigures(own: FirstView, bare: FirstView, isHome: boolean): Figure[] {
-  const kB = (bytes: number) => bytes / 1000;
-  const size = { unit: 'kB', digits: 1 };
-  return [
-    {
-      ...size,
-      what: 'JavaScript',
-      value: kB(own.script),
-      ...(isHome ? { goal: { atMost: GOALS.scriptKB } } : {}),
-    },
-    { ...size, what: 'CSS', value: kB(own.style), baseline: kB(bare.style) },
-    { ...size, what: 'HTML', value: kB(own.document), baseline: kB(bare.document) },
-    { what: 'requests', value: own.requests, unit: '', baseline: bare.requests },
-    {
-      what: 'layout shift',
-      value: toThreeDigits(own.layoutShift),
-      unit: '',
-      digits: 3,
-      goal: { atMost: GOALS.layoutShift },
-    },
-    {
-      what: 'largest paint, not throttled',
-      value: own.largestPaint,
-      unit: 'ms',
-      baseline: bare.largestPaint,
-    },
-    {
-      what: 'console errors',
-      value: own.complaints.length,
-      unit: '',
-      goal: { atMost: 0 },
-    },
-  ];
+async function load(served: Served, { path, signedIn }: Place): Promise<Section> {
+  const view = async (url: string, known = false) => {
+    const context = await openTelephone(served.browser);
+    try {
+      if (known) await signInProvider(context, served.product);
+      return await measureFirstView(context, url);
+    } finally {
+      await context.close();
+    }
+  };
+  const own = await view(served.product + path, signedIn);
+  const bare = await view(served.scriptless + path);
+  const floor = path === '/' ? await view(served.floor) : null;
+  for (const complaint of own.complaints) console.log(`  console of ${path}: ${complaint}`);
+  return { title: `${path}: loaded before any touch`, figures: loadFigures(own, bare, floor) };
 }
 
-/** As Lighthouse shows it: a hair's breadth of a swapped font is no shift that anybody sees. */
-const toThreeDigits = (shift: number) => Math.round(shift * 1000) / 1000;
+async function judge(served: Served, { path, signedIn = false }: Place): Promise<Section> {
+  const { port } = served;
+  if (signedIn) {
+    const { context, leave } = await reachOwnWindows(port);
+    await signInProvider(context, served.product);
+    await leave();
+  }
+  const own = await scorePage(served.product + path, { port, runs: RUNS, signedIn });
+  const quick = { port, runs: RUNS, categories: ['performance'] as const };
+  // Without script there is nothing to see for somebody who is signed in.
+  const bare = signedIn ? null : await scorePage(served.scriptless + path, quick);
+  const floor = path === '/' ? await scorePage(served.floor, quick) : null;
+  for (const finding of own.findings) console.log(`  Lighthouse of ${path}: ${finding}`);
+  return {
+    title: `${path}: Lighthouse, mobile, best of ${RUNS}`,
+    figures: scoreFigures(own, { bare, floor }),
+  };
+}
 
-function scoreFigures(own: PageScores, bare: PageScores): Figure[] {
-  const { scores } = own;
-  const full = { unit: '', goal: { atLeast: GOALS.others } };
-  return [
-    {
-      what: 'performance',
-      value: scores.performance,
-      unit: '',
-      baseline: bare.scores.performance,
-      goal: { atLeast: GOALS.performance },
-    },
-    { ...full, what: 'accessibility', value: scores.accessibility },
-    { ...full, what: 'best practices', value: scores['best-practices'] },
-    { ...full, what: 'SEO', value: scores.seo },
-    {
-      what: 'layout shift',
-      value: toThreeDigits(own.layoutShift),
-      unit: '',
-      digits: 3,
-      goal: { atMost: GOALS.layoutShift },
-    },
-    { what: 'largest paint', value: own.largestPaint, unit: 'ms', baseline: bare.largestPaint },
-    { what: 'blocking time', value: own.blocking, unit: 'ms' },
-  ];
+async function touch(served: Served, { path, steps, signedIn }: Place): Promise<Section> {
+  const touched = async (url: string, some: readonly Step[], known = false) => {
+    const context = await openTelephone(served.browser);
+    try {
+      if (known) await signInProvider(context, served.product);
+      return await measureResponsiveness(context, url, some);
+    } finally {
+      await context.close();
+    }
+  };
+  const own = await bestOf(RUNS, () => touched(served.product + path, steps, signedIn));
+  const bare = await bestOf(RUNS, () => touched(served.scriptless, BARE_STEPS));
+  return {
+    title: `${path}: interaction to next paint at a quarter of the speed, best of ${RUNS}`,
+    figures: touchFigures(own, Math.max(...Object.values(bare))),
+  };
 }

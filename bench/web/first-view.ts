@@ -1,4 +1,4 @@
-import type { Browser, Response } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
 /** What a page costs until somebody touches it. Sizes in bytes of gzip. */
@@ -6,6 +6,7 @@ export type FirstView = {
   readonly script: number;
   readonly style: number;
   readonly document: number;
+  readonly pictures: number;
   readonly requests: number;
   readonly layoutShift: number;
   /** Milliseconds on this machine, without any throttling. */
@@ -13,14 +14,6 @@ export type FirstView = {
   /** Errors and warnings in the console. */
   readonly complaints: readonly string[];
 };
-
-/** A telephone as Lighthouse has it. */
-const TELEPHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-} as const;
 
 /** What loads by itself later than this loads for somebody who stays; the splash takes 2 s. */
 const SETTLED_MS = 4000;
@@ -36,11 +29,10 @@ const WATCH = `
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 `;
 
-/** Opens a page as a newcomer on a telephone, touches nothing, and adds up what came. */
-export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
-  const context = await browser.newContext(TELEPHONE);
+/** Opens a page, touches nothing, and adds up what came. */
+export async function measureFirstView(context: BrowserContext, url: string): Promise<FirstView> {
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
     const responses: Response[] = [];
     const complaints: string[] = [];
     page.on('response', (response) => responses.push(response));
@@ -57,11 +49,12 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
       script: await sizeOf(responses, 'script'),
       style: await sizeOf(responses, 'stylesheet'),
       document: await sizeOf(responses, 'document'),
+      pictures: await sizeOf(responses, 'image'),
       requests: responses.length,
       complaints,
     };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 

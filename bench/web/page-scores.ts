@@ -1,12 +1,11 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { median } from '../measure/figure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 const ATTEMPTS = 3;
 
-/** The medians of some runs of Lighthouse with its mobile preset. */
+/** Some runs of Lighthouse with its mobile preset: of times the best, of what should never vary the worst. */
 export type PageScores = {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
@@ -18,52 +17,53 @@ export type PageScores = {
   readonly findings: readonly string[];
 };
 
+type How = {
+  /** Of a browser with remote debugging. */
+  readonly port: number;
+  readonly runs: number;
+  readonly categories?: readonly Category[];
+  /** As whoever is signed in in the browser's own window; else as a newcomer. */
+  readonly signedIn?: boolean;
+};
+
 /**
  * Judges a page.
- * @param port of a browser with remote debugging
  * @throws Error where Lighthouse could not load the page
  */
-export async function scorePage(
-  url: string,
-  port: number,
-  runs: number,
-  categories: readonly Category[] = CATEGORIES,
-): Promise<PageScores> {
+export async function scorePage(url: string, how: How): Promise<PageScores> {
+  const { runs } = how;
   const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await judge(url, port, categories));
-  const middle = (read: (result: Result) => number) => median(results.map(read));
-  const metric = (id: string) => middle((result) => result.audits[id]?.numericValue ?? Number.NaN);
+  for (let run = 0; run < runs; run += 1) results.push(await judge(url, how));
+  const metric = (id: string) =>
+    results.map((result) => result.audits[id]?.numericValue ?? Number.NaN);
   const score = (id: Category) =>
-    middle((result) => Math.round((result.categories[id]?.score ?? 0) * 100));
+    results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100));
   return {
     scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
+      performance: Math.max(...score('performance')),
+      accessibility: Math.min(...score('accessibility')),
+      'best-practices': Math.min(...score('best-practices')),
+      seo: Math.min(...score('seo')),
     },
-    largestPaint: metric('largest-contentful-paint'),
-    layoutShift: metric('cumulative-layout-shift'),
-    blocking: metric('total-blocking-time'),
+    largestPaint: Math.min(...metric('largest-contentful-paint')),
+    layoutShift: Math.max(...metric('cumulative-layout-shift')),
+    blocking: Math.min(...metric('total-blocking-time')),
     findings: [...new Set(results.flatMap(findingsOf))],
   };
 }
 
 /** A run that could not be recorded, as happens on a busy machine, is made up for. */
-async function judge(
-  url: string,
-  port: number,
-  categories: readonly Category[],
-  attempts = ATTEMPTS,
-): Promise<Result> {
+async function judge(url: string, how: How, attempts = ATTEMPTS): Promise<Result> {
+  const { port, categories = CATEGORIES, signedIn = false } = how;
   const answer = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
+    disableStorageReset: signedIn,
   });
   const result = answer?.lhr;
   if (result && !result.runtimeError) return result;
-  if (attempts > 1) return judge(url, port, categories, attempts - 1);
+  if (attempts > 1) return judge(url, how, attempts - 1);
   throw new Error(`Lighthouse could not judge ${url}: ${result?.runtimeError?.message ?? ''}`);
 }
 

@@ -7,7 +7,7 @@ import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const LIST = '**/api/providers?*';
+const LIST = '**/api/search/providers?*';
 const CATEGORIES = [
   'Doctors',
   'Tests & Scans',
@@ -80,13 +80,13 @@ test('a visitor chooses among the categories', async ({ page }) => {
 });
 
 test('a visitor searches by what and where', async ({ page }) => {
-  const service = page.getByRole('searchbox', { name: 'Service' });
-  const place = page.getByRole('searchbox', { name: 'Location' });
+  const service = page.getByRole('combobox', { name: 'Service' });
+  const place = page.getByRole('combobox', { name: 'Location' });
   const names = page.getByRole('article').getByRole('heading');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/providers') asked.push(searchParams.get('service') ?? '');
+    if (pathname === '/api/search/providers') asked.push(searchParams.get('service') ?? '');
   });
   await page.clock.install();
   await open(page, '/');
@@ -112,7 +112,7 @@ test('a visitor searches by what and where', async ({ page }) => {
   });
 
   await test.step('joins category, service and place', async () => {
-    await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
+    await page.getByRole('link', { name: /^Dentists, / }).click();
     await service.fill('whitening');
     await place.fill('Leeds');
     await place.press('Enter');
@@ -129,7 +129,15 @@ test('a visitor searches by what and where', async ({ page }) => {
   await test.step('is told when nothing fits', async () => {
     await service.fill('zzzz');
     await expect(page.getByText('No providers found matching your filters.')).toBeVisible();
+    await expect(page.getByText('We looked for “zzzz” in Dentists near Leeds.')).toBeVisible();
     await look(page, 'home-empty');
+  });
+
+  await test.step('leaves out what is in the way, or everything', async () => {
+    await page.getByRole('link', { name: 'Remove “zzzz” – 1 provider' }).click();
+    await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
+    await expect(page).toHaveURL(/\?category=dentists&location=Leeds$/);
+    await page.goBack();
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(service).toHaveValue('');

@@ -16,13 +16,13 @@ test('a visitor finds a provider and reads about it, with the keyboard alone', a
 
   await test.step('types what and where', async () => {
     await open(page, '/');
-    const service = page.getByRole('searchbox', { name: 'Service' });
+    const service = page.getByRole('combobox', { name: 'Service' });
     await typeInto(page, service, 'whitening');
     await expectSeenFocus(service);
     await expect(page).toHaveURL(/\?service=whitening$/);
     // The next stop, in the order in which it is read.
     await keyboard.press('Tab');
-    await expectSeenFocus(page.getByRole('searchbox', { name: 'Location' }));
+    await expectSeenFocus(page.getByRole('combobox', { name: 'Location' }));
     await keyboard.type('Leeds');
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/service=whitening&location=Leeds$/);

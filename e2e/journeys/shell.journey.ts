@@ -33,7 +33,7 @@ test('a visitor finds the way by header, footer and hamburger', async ({ page })
     ] as const) {
       await open(page, '/about');
       await expect(accountMenu(page)).toHaveCount(0);
-      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await expect(page.getByRole('combobox')).toHaveCount(0);
       await header.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
     }

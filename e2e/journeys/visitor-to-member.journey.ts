@@ -25,8 +25,8 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
   await test.step('finds a provider by its service', async () => {
     await page.goto('/');
     await look(page, 'home-visitor');
-    await page.getByRole('searchbox', { name: 'Service' }).fill('teeth whitening');
-    await page.getByRole('searchbox', { name: 'Location' }).fill('Leeds');
+    await page.getByRole('combobox', { name: 'Service' }).fill('teeth whitening');
+    await page.getByRole('combobox', { name: 'Location' }).fill('Leeds');
     await expect(page).toHaveURL(/service=teeth/);
     await expect(page.getByText(/^\d+ providers? near Leeds/)).toBeVisible();
     await look(page, 'home-search');
@@ -94,7 +94,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
 
   await test.step('books with the card number', async () => {
     await page.getByRole('link', { name: 'Halewell' }).first().click();
-    await page.getByRole('searchbox', { name: 'Service' }).fill('teeth whitening');
+    await page.getByRole('combobox', { name: 'Service' }).fill('teeth whitening');
     // Whoever looks for something reads what was found before pressing it.
     await expect(page.getByText(/^[2-9] providers$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Northgate Dental', exact: true }).click();

@@ -1,9 +1,10 @@
 import { test as base } from '@playwright/test';
+import { openAnswering } from './open-answering.ts';
 import { type Product, startProduct } from './product.ts';
 
 type WorkerFixtures = { product: Product };
 
-/** Tests of the running product; each worker has one of its own. */
+/** Tests of the running product; each worker has one of its own. Pages answer when they are opened. */
 export const test = base.extend<object, WorkerFixtures>({
   product: [
     async ({}, use) => {
@@ -13,6 +14,10 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  context: async ({ context }, use) => {
+    context.on('page', openAnswering);
+    await use(context);
+  },
   baseURL: async ({ product }, use) => use(product.url),
 });
 

@@ -8,6 +8,8 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@ta
 /** Parts of it that only screens behind the first one use. */
 const LATER = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 const web = ownFolder('web');
+/** Runs when all others are there, and therefore has a file of its own. */
+const START = `${web}entry.client.tsx`;
 
 /**
  * Whether a module is one of the entries, or imported by one: at once, over any number of steps.
@@ -28,7 +30,8 @@ export const firstView = [
   {
     name(id: string, chunking: { getModuleInfo: FindModule }): string | null {
       const find = (module: string) => chunking.getModuleInfo(module);
-      return id.startsWith(web) && isLoadedWith(ENTRIES, id, find) ? 'first-view' : null;
+      const ours = id.startsWith(web) && id !== START;
+      return ours && isLoadedWith(ENTRIES, id, find) ? 'first-view' : null;
     },
     priority: 1,
     debugName: 'first-view',

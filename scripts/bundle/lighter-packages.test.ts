@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withoutKeys, withoutNames } from './lighter-packages.ts';
+import { withoutAdvice, withoutKeys, withoutNames } from './lighter-packages.ts';
 
 const sourceOf = (file: string) =>
   readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
@@ -26,6 +26,27 @@ const Context = /* @__PURE__ */ React.createContext(null);
   it('still finds them in the installed router', () => {
     const router = sourceOf('react-router/dist/production/lib/dom/lib.js');
     expect(withoutNames(router).length).toBeLessThan(router.length);
+  });
+});
+
+describe('checks without advice', () => {
+  it.each([
+    ['invariant(one, "You must, really, do so");', 'invariant(one, "");'],
+    ['UNSAFE_invariant(a(b, c), `No ${d} here`);', 'UNSAFE_invariant(a(b, c), "");'],
+    ['if (x) warning(false, "Do not");', 'if (x) warning(false, "");'],
+    ['if (init.instrumentations) {', 'if (undefined) {'],
+    ['if (opts?.instrumentations) {', 'if (undefined) {'],
+    ['throw new Error("You must");', 'throw new Error("You must");'],
+    ['invariant(one, "a"), two();', 'invariant(one, "a"), two();'],
+  ])('%s', (code, light) => {
+    expect(withoutAdvice(code)).toBe(light);
+  });
+
+  it('still finds them in the installed router', () => {
+    const router = sourceOf('react-router/dist/production/lib/router/router.js');
+    const light = withoutAdvice(router);
+    expect(router.length - light.length).toBeGreaterThan(1500);
+    expect(light).not.toContain('init.instrumentations');
   });
 });
 

@@ -2,6 +2,9 @@ import type { Plugin } from 'vite';
 
 const NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const MADE = /(?<== )(?=[\w$]+\.(?:forwardRef|memo|createContext)\()/g;
+const WORDS =
+  /(?<=\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\(.*), (?:"[^"]*"|`[^`]*`)(?=\);?$)/gm;
+const OBSERVED = /\b(?:init|opts\?)\.instrumentations\b/g;
 const KEY = /,\s*key: "[a-z0-9]+"/g;
 const IDLE_READ = /^__iconData\.node;$/gm;
 
@@ -13,13 +16,21 @@ export function withoutNames(code: string): string {
   return code.replace(NAME, '').replace(MADE, '/* @__PURE__ */ ');
 }
 
+/**
+ * Takes from the checks the sentences that tell a developer what is wrong (the development build has
+ * them), and the way in for tools that observe a router, with all that lies behind it.
+ */
+export function withoutAdvice(code: string): string {
+  return code.replace(WORDS, ', ""').replace(OBSERVED, 'undefined');
+}
+
 /** Takes the keys from the lines of an icon: they only keep React's development build quiet. */
 export function withoutKeys(code: string): string {
   return code.replace(KEY, '').replace(IDLE_READ, '');
 }
 
 const PACKAGES: readonly (readonly [RegExp, (code: string) => string])[] = [
-  [/\/node_modules\/react-router\/.*\.js$/, withoutNames],
+  [/\/node_modules\/react-router\/.*\.js$/, (code) => withoutAdvice(withoutNames(code))],
   [/\/node_modules\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/, withoutKeys],
 ];
 

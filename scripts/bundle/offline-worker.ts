@@ -103,8 +103,10 @@ export function offlineWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-        const files = [...filesNeededBy(ENTRIES, CARD_PAGE, bundle), ...fonts].map(
+        // The one style sheet and its fonts belong to no script.
+        const looks = Object.keys(bundle).filter((file) => /\.(?:css|woff2)$/.test(file));
+        if (looks.length < 2) throw new Error('The style sheet or its font is missing');
+        const files = [...filesNeededBy(ENTRIES, CARD_PAGE, bundle), ...looks].map(
           (file) => `/${file}`,
         );
         const source = await scriptFor([...new Set([...PUBLIC_FILES, ...files])]);

@@ -1,12 +1,35 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Ask, askCompiled } from '../database/ask-compiled.ts';
 import type { Tables } from '../database/tables.ts';
 import { newestMembershipOf } from './newest-membership-store.ts';
 import type { AppointmentTables } from './tables.ts';
 
 export type NewAppointment = Insertable<AppointmentTables['appointment']>;
 
-/** The rows of appointments, with what decides about them: who runs the record, the place, the card. */
-export function createAppointmentStore(db: Kysely<Tables>) {
+/** Where a row stands in the history of a person: a number that grows along it, and the row's id. */
+export type HistoryPosition = { readonly at: number; readonly id: string };
+
+/** Before the first of a history, and behind the last. */
+const BEFORE: HistoryPosition = { at: -1, id: '' };
+const BEHIND = '9000000000000';
+
+/**
+ * The next ids of a history. Bounds of a whole row, not `uid = $1`: the planner then walks the index
+ * in its order, and never takes all rows of whoever has thousands to sort them.
+ */
+const HISTORY = {
+  name: 'appointment-history',
+  text: `select id, desk_day(requested_date, starts_minute) as at from appointment
+    where (uid, desk_day(requested_date, starts_minute), id) > ($1, $2::bigint, $3)
+      and (uid, desk_day(requested_date, starts_minute)) < ($1, ${BEHIND}::bigint)
+    order by uid, desk_day(requested_date, starts_minute), id limit $4`,
+};
+
+/**
+ * The rows of appointments, with what decides about them: who runs the record, the place, the card.
+ * @param ask outside transactions: what is asked often is planned once
+ */
+export function createAppointmentStore(db: Kysely<Tables>, ask?: Ask) {
   const rows = () =>
     db
       .selectFrom('appointment')
@@ -27,14 +50,14 @@ export function createAppointmentStore(db: Kysely<Tables>) {
       return rows().where('appointment.id', '=', id).executeTakeFirst();
     },
 
-    findMany(ids: readonly string[]) {
-      return ids.length === 0
-        ? Promise.resolve([])
-        : inOrder()
-            .where('appointment.id', 'in', [...ids])
-            .execute();
+    async findMany(ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      const query = inOrder().where(sql<boolean>`appointment.id = any(${[...ids]}::text[])`);
+      type Row = Awaited<ReturnType<typeof query.execute>>[number];
+      return ask ? askCompiled<Row>(ask, query) : query.execute();
     },
 
+    /** All of a person, the newest first. */
     listOfPerson(uid: string) {
       return inOrder().where('appointment.uid', '=', uid).execute();
     },
@@ -63,6 +86,17 @@ export function createAppointmentStore(db: Kysely<Tables>) {
 
     async add(row: NewAppointment): Promise<void> {
       await db.insertInto('appointment').values(row).execute();
+    },
+  };
+}
+
+/** A person's history, page by page. */
+export function createHistoryStore(ask: Ask) {
+  return {
+    /** The next positions after one; null: the newest. */
+    page(uid: string, after: HistoryPosition | null, limit: number): Promise<HistoryPosition[]> {
+      const { at, id } = after ?? BEFORE;
+      return ask<HistoryPosition>(HISTORY, [uid, at, id, limit]);
     },
   };
 }

@@ -41,25 +41,6 @@ export function createCardStore(db: Kysely<Tables>) {
       return cards().where('health_card.number', '=', number).executeTakeFirst();
     },
 
-    /** Patients of the records that a person runs: whoever has had an appointment there. */
-    searchPatientsOf(ownerUid: string, text: string, limit: number) {
-      return matching(text)
-        .where((where) =>
-          where.exists(
-            where
-              .selectFrom('appointment')
-              .innerJoin('provider', 'provider.id', 'appointment.provider_id')
-              .select('appointment.id')
-              .whereRef('appointment.uid', '=', 'health_card.uid')
-              .where('provider.owner_uid', '=', ownerUid),
-          ),
-        )
-        .orderBy('account.full_name')
-        .orderBy('health_card.uid')
-        .limit(limit)
-        .execute();
-    },
-
     /** All of them, for an operator, page by page. */
     list(text: string, limit: number, offset: number) {
       return (text === '' ? cards() : matching(text))

@@ -29,8 +29,12 @@ export function createFindPlace(parts: Pick<AppointmentParts, 'stores'>) {
     if (!location) throw new AppError('provider/not-found');
     // The first location takes along those that were taken away since: nobody's appointment may
     // drop out of sight.
-    const known = [location.id, ...provider.locations.map(({ id }) => id)];
-    const gone = location.index === 0 ? await stores.desk.otherPlaces(providerId, known) : [];
-    return { providerId, places: [location.id, ...gone] };
+    const known = provider.locations.map(({ id }) => id);
+    const mine = (await stores.desk.tallies(providerId)).filter(
+      ({ place }) => place === location.id || (location.index === 0 && !known.includes(place)),
+    );
+    const gone = mine.map(({ place }) => place).filter((place) => place !== location.id);
+    const total = mine.reduce((sum, place) => sum + place.total, 0);
+    return { providerId, places: [location.id, ...gone], total };
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
 import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -57,6 +58,27 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
       status: 'confirmed',
       version: 1,
     });
+  });
+
+  it('a card’s owner reads page by page, each row once', async () => {
+    const path = `/appointments/healthcard/${await cardOf(member)}`;
+    const whole = await member.call('GET', path);
+    const ids = (JSON.parse(whole.text) as { _id: string }[]).map(({ _id }) => _id);
+    expect(ids).toHaveLength(4);
+    expect(whole.headers.get(DESK_LIST_HEADERS.next)).toBeNull();
+    const paged: string[] = [];
+    for (let query: string | null = '?pageSize=1'; query;) {
+      const { text, headers }: TestAnswer = await member.call('GET', `${path}${query}`);
+      paged.push(...(JSON.parse(text) as { _id: string }[]).map(({ _id }) => _id));
+      const next = headers.get(DESK_LIST_HEADERS.next);
+      query = next && `?pageSize=1&cursor=${encodeURIComponent(next)}`;
+    }
+    expect(paged).toEqual(ids);
+    const another = await otherMember.call(
+      'GET',
+      `/appointments/healthcard/${await cardOf(otherMember)}?cursor=x`,
+    );
+    expect(another.body['code']).toBe('request/invalid');
   });
 
   describe('the requests of a location (API-28)', () => {

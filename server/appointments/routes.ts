@@ -24,8 +24,11 @@ export function appointmentRoutes(
       setHeader(DESK_LIST_HEADERS.total, String(total));
       return file;
     },
-    listCardAppointments: ({ caller, params }) =>
-      appointments.listOfCard(caller, params.cardNumber),
+    async listCardAppointments({ caller, params, query, setHeader }) {
+      const { rows, next } = await appointments.listOfCard(caller, params.cardNumber, query);
+      if (next !== null) setHeader(DESK_LIST_HEADERS.next, next);
+      return rows;
+    },
     checkIn: ({ caller, params, body }) => appointments.checkIn(caller, params.id, body),
     listPatients: ({ caller, query }) =>
       appointments.listPatients(caller, query.search ?? '', query.page ?? 1),

@@ -16,13 +16,13 @@ import { createAppointmentStores } from './stores.ts';
 import { createWatch } from './watch/watch.ts';
 
 type Given = Omit<AppointmentParts, 'stores'> & {
-  readonly connection: Pick<Connection, 'db' | 'listen'>;
+  readonly connection: Pick<Connection, 'db' | 'ask' | 'listen'>;
   readonly jobs: Pick<Jobs, 'every'>;
 };
 
 /** Asking for, running and reading appointments, and the check-in (spec 3 to 5; decisions 6, 7, 13 to 24). */
 export function createAppointmentService({ connection, jobs, ...given }: Given) {
-  const parts: AppointmentParts = { ...given, stores: createAppointmentStores(connection.db) };
+  const parts: AppointmentParts = { ...given, stores: createAppointmentStores(connection) };
   const [remind, expire] = [createRemind(parts), createExpire(parts)];
   // Through the day: a reminder that a stopped server missed is made up for.
   jobs.every('appointment-remind', '30 8-20 * * *', remind);

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
-import { createAppointmentStore } from './appointment-store.ts';
+import { createAppointmentStore, createHistoryStore } from './appointment-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createChangeStore } from './change-store.ts';
 import { createDueStore } from './mails/due-store.ts';
 import { createDeskCardStore } from './desk/scanned-card-store.ts';
+import { createPatientStore } from './desk/patient-store.ts';
 import { createDeskStore } from './desk/store.ts';
 import { createLocationStore } from './location-store.ts';
 import { createOverlapStore } from './overlap-store.ts';
@@ -23,16 +25,18 @@ function writing(db: Kysely<Tables>) {
 }
 
 /** The stores of appointments. Within `transaction` only what it hands over may be used. */
-export function createAppointmentStores(db: Kysely<Tables>) {
+export function createAppointmentStores({ db, ask }: Pick<Connection, 'db' | 'ask'>) {
   return {
-    appointments: createAppointmentStore(db),
+    appointments: createAppointmentStore(db, ask),
     audit: createAuditStore(db),
     cards: createCardStore(db),
-    desk: createDeskStore(db),
+    desk: createDeskStore(db, ask),
     deskCards: createDeskCardStore(db),
     due: createDueStore(db),
+    history: createHistoryStore(ask),
     locations: createLocationStore(db),
     overlaps: createOverlapStore(db),
+    patients: createPatientStore(ask),
     people: createPersonStore(db),
     watch: createWatchStore(db),
     transaction<T>(

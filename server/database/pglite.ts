@@ -5,8 +5,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import type { Connection, Statement } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
+import { createPgliteAsker } from './pglite-asker.ts';
 import type { Tables } from './tables.ts';
 
 const TYPE = { int8: 20, date: 1082 };
@@ -54,10 +55,7 @@ function connect(pglite: PGlite, afterClose: () => void = () => undefined): Conn
       const { rows, affectedRows } = await pglite.query(text, values ? [...values] : undefined);
       return { rows, rowCount: rows.length || (affectedRows ?? 0) };
     },
-    async ask<Row>({ text }: Statement, values: readonly unknown[]) {
-      const { rows } = await pglite.query<Row>(text, [...values]);
-      return rows;
-    },
+    ask: createPgliteAsker(pglite).ask,
     async listen(channel, handler) {
       const leave = await pglite.listen(channel, handler);
       return async () => {

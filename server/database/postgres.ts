@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
-import type { Connection, Statement } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { createPostgresAsker } from './postgres-asker.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,7 @@ export async function openPostgres(
   // A connection that breaks while idle would otherwise end the process.
   pool.on('error', onIdleError);
   const listener = createPostgresListener(url, onIdleError);
+  const asker = createPostgresAsker(url, types, onIdleError);
   return {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -34,16 +36,14 @@ export async function openPostgres(
       const { rows, rowCount } = await pool.query(text, values ? [...values] : undefined);
       return { rows, rowCount: rowCount ?? rows.length };
     },
-    async ask<Row>({ name, text }: Statement, values: readonly unknown[]) {
-      const { rows } = await pool.query({ name, text, values: [...values] });
-      return rows as Row[];
-    },
+    ask: asker.ask,
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
     },
     listen: listener.listen,
     async close() {
       await listener.close();
+      await asker.close();
       await pool.end();
     },
   };

@@ -1,16 +1,20 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Connection, Statement } from '../database/connection.ts';
 
-export function createFavouriteStore(db: Kysely<Tables>) {
+/** A screen shows so many at most, the newest ones. */
+const LISTED = 80;
+
+const NEWEST = {
+  name: 'favourites',
+  text: `select provider_id from favourite where uid = $1
+    order by created_at desc, provider_id limit ${LISTED}`,
+} satisfies Statement;
+
+export function createFavouriteStore({ db, ask }: Pick<Connection, 'db' | 'ask'>) {
   return {
+    /** The newest first, eighty at most. */
     async listIds(uid: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('favourite')
-        .select('provider_id')
-        .where('uid', '=', uid)
-        .orderBy('created_at', 'desc')
-        .orderBy('provider_id')
-        .execute();
+      const rows = await ask<{ provider_id: string }>(NEWEST, [uid]);
       return rows.map((row) => row.provider_id);
     },
     /** Saves once; false where there is no such provider. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Config } from '../config/config.ts';
 import { compareTag } from '../http/entity-tag.ts';
-import { pack, packingFor } from '../pages/pack.ts';
+import { pack, packingFor } from '../http/finished/pack.ts';
 import { appManifest } from './app-manifest.ts';
 import { robotsText } from './robots.ts';
 import type { SitemapService } from './sitemap-service.ts';
@@ -62,5 +62,5 @@ async function packed(context: Context, type: string, text: string): Promise<Res
   context.header('vary', 'accept-encoding');
   if (!packing) return context.body(text);
   context.header('content-encoding', packing);
-  return context.body(await pack(text, packing));
+  return context.body(await pack(text, packing, 'quick'));
 }

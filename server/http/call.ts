@@ -25,7 +25,20 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   setHeader(name: string, value: string): void;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+/** The JSON of a reply as the database made it: it leaves as it is, without a key more or less. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What is asked for most may be answered with finished JSON. */
+type Answered<E extends Endpoint> = E extends { shared: 'catalogue' }
+  ? Reply<E> | JsonText
+  : Reply<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>>;
 
 /** What a handler of events receives beside: when the stream ends, and when it is asked anew whether it may go on. */
 export type EventCall<E extends Endpoint> = Call<E> & {

@@ -1,6 +1,21 @@
 import { createHash } from 'node:crypto';
 
 /**
+ * Whether somebody has an answer already.
+ * @param known the header `If-None-Match`: `*`, or tags with commas between
+ * @param tag the tag of the answer, weak or strong
+ */
+export function matchesTag(known: string | undefined, tag: string): boolean {
+  if (!known) return false;
+  if (known === tag) return true;
+  const value = tag.replace(/^W\//, '');
+  return known.split(',').some((part) => {
+    const one = part.trim().replace(/^W\//, '');
+    return one === value || one === '*';
+  });
+}
+
+/**
  * The weak entity tag of a reply, and whether the caller has that reply already (decision 27).
  * @param known the header `If-None-Match`: `*`, or tags with commas between
  */
@@ -9,7 +24,6 @@ export function compareTag(
   known: string | undefined,
 ): { tag: string; unchanged: boolean } {
   const digest = createHash('sha256').update(JSON.stringify(reply)).digest('base64url');
-  const value = `"${digest.slice(0, 22)}"`;
-  const tags = (known ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return { tag: `W/${value}`, unchanged: tags.includes(value) || tags.includes('*') };
+  const tag = `W/"${digest.slice(0, 22)}"`;
+  return { tag, unchanged: matchesTag(known, tag) };
 }

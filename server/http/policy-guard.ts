@@ -25,6 +25,11 @@ export function guard(policy: Policy, caller: Caller | null, input: Input): void
   }
 }
 
+/** Whether a call that was let through is about whoever makes it. */
+export function isAboutCaller(policy: Policy, caller: Caller, input: Input): boolean {
+  return policy.kind === 'self' && readUid(policy.uid, input) === caller.uid;
+}
+
 function readUid(place: UidPlace, input: Input): unknown {
   const [part, name] = place.split('.') as ['params' | 'query' | 'body', string];
   const values = input[part];

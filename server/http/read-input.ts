@@ -32,7 +32,11 @@ async function readBody(schema: Schema | undefined, context: Context): Promise<u
   return check(schema, await readJson(context));
 }
 
-function check(schema: Schema | undefined, value: unknown): unknown {
+/**
+ * One part of the input as its schema gives it.
+ * @throws AppError request/invalid
+ */
+export function check(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   // No database text can hold it, and nobody types it.
   if (holdsNul(value)) throw new AppError('request/invalid');

@@ -1,14 +1,33 @@
-import { secureHeaders } from 'hono/secure-headers';
+import type { MiddlewareHandler } from 'hono';
+import type { HeaderList } from './finished/finished-answer.ts';
 
 /** The headers of every answer; a page adds the policy for its own scripts. */
-export function securityHeaders(https: boolean) {
-  return secureHeaders({
-    strictTransportSecurity: https ? 'max-age=63072000; includeSubDomains' : false,
-    xFrameOptions: 'DENY',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    crossOriginResourcePolicy: 'same-origin',
+export function securityHeaderList(https: boolean): HeaderList {
+  return [
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['origin-agent-cluster', '?1'],
     // The desk reads cards by camera; nothing of the product listens.
-    permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: [], payment: [] },
-  });
+    ['permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=()'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...(https
+      ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as const)
+      : []),
+    ['x-content-type-options', 'nosniff'],
+    ['x-dns-prefetch-control', 'off'],
+    ['x-download-options', 'noopen'],
+    ['x-frame-options', 'DENY'],
+    ['x-permitted-cross-domain-policies', 'none'],
+    ['x-xss-protection', '0'],
+  ];
+}
+
+/** Sets them on whatever goes out through the framework. */
+export function securityHeaders(https: boolean): MiddlewareHandler {
+  const list = securityHeaderList(https);
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of list) headers.set(name, value);
+  };
 }

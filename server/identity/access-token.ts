@@ -2,9 +2,14 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { ACCESS_TOKEN_TIME } from './better-auth-options.ts';
 import type { IdentityStore } from './store.ts';
 
-export type VerifyAccessToken = (
-  bearer: string,
-) => Promise<{ uid: string; sessionId: string } | null>;
+/** `expiresAt`: milliseconds of the epoch. */
+export type AccessToken = {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+};
+
+export type VerifyAccessToken = (bearer: string) => Promise<AccessToken | null>;
 
 type Parts = {
   readonly issuer: string;
@@ -43,9 +48,10 @@ export function createAccessTokenCheck({ issuer, readKeys, store }: Parts): Veri
           throw error;
         return check(bearer, await readAgain());
       });
-      const { sub, sid } = payload;
+      const { sub, sid, exp = 0 } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string') return null;
-      return (await store.isSessionLive(sid, sub)) ? { uid: sub, sessionId: sid } : null;
+      if (!(await store.isSessionLive(sid, sub))) return null;
+      return { uid: sub, sessionId: sid, expiresAt: exp * 1000 };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -78,7 +78,11 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     expect(claims).toMatchObject({ sub: uid, iss: test.config.appUrl, sid: expect.any(String) });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(15 * 60);
     expect((await browser.post('/token')).body['expiresInSeconds']).toBe(15 * 60);
-    expect(await test.identity.verifyAccessToken(jwt)).toEqual({ uid, sessionId: claims['sid'] });
+    expect(await test.identity.verifyAccessToken(jwt)).toEqual({
+      uid,
+      sessionId: claims['sid'],
+      expiresAt: Number(claims['exp']) * 1000,
+    });
     const { body } = await test.browser().get('/jwks');
     expect(body['keys']).toEqual([expect.objectContaining({ kty: 'OKP', crv: 'Ed25519' })]);
     expect(JSON.stringify(body)).not.toContain('"d"');

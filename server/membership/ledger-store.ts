@@ -30,6 +30,17 @@ export function createLedgerStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** What a person paid for a subscription and was not paid back, in pence; the database keeps it. */
+    async balanceOf(uid: string, subscriptionId: string): Promise<number> {
+      const row = await db
+        .selectFrom('payment_balance')
+        .select(['charged_pence', 'refunded_pence'])
+        .where('uid', '=', uid)
+        .where('subscription_id', '=', subscriptionId)
+        .executeTakeFirst();
+      return row ? row.charged_pence - row.refunded_pence : 0;
+    },
+
     async findUidByPayment(paymentIntentId: string): Promise<string | null> {
       const row = await db
         .selectFrom('payment_ledger')

@@ -28,12 +28,14 @@ type Beside = {
   readonly ledger: readonly LedgerRow[];
   readonly use: MembershipUse;
   readonly wish: RefundRow | undefined;
+  /** What was paid for it and not paid back. */
+  readonly paidPence: number;
 };
 
 /** A membership as its owner sees it. */
 export function presentMembership(
   row: MembershipRow,
-  { rows, ledger, use, wish }: Beside,
+  { rows, ledger, use, wish, paidPence }: Beside,
   today: Day,
 ): Membership {
   const state = stateOf(row);
@@ -41,7 +43,6 @@ export function presentMembership(
   const status = membershipStatus(state, today);
   const renews = status === 'active' && !row.cancel_at_period_end;
   const plan = PLANS[row.plan];
-  const paidPence = paidFor(row, ledger);
   return {
     plan: row.plan,
     planName: plan.name,
@@ -66,13 +67,6 @@ export function presentMembership(
       amountPence: entry.amount_pence,
     })),
   };
-}
-
-/** What was paid for a membership and not paid back, in pence. */
-function paidFor(row: MembershipRow, ledger: readonly LedgerRow[]): number {
-  return ledger
-    .filter((entry) => entry.subscription_id === row.subscription_id)
-    .reduce((sum, entry) => sum + (entry.kind === 'charge' ? 1 : -1) * entry.amount_pence, 0);
 }
 
 /** A wish is answered once; and there is nothing to give up where the membership is over. */

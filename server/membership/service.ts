@@ -19,18 +19,22 @@ import { chooseRow, presentMembership, presentStatus } from './present.ts';
 import { presentRefundRequest } from './refunds/present-refund.ts';
 import { createReceiveEvent } from './receive-event.ts';
 import { remindOfRenewals } from './remind-of-renewals.ts';
+import { createStatusStore } from './status-store.ts';
 import { createMembershipStores } from './stores.ts';
 import { createSweep } from './sweep.ts';
 import { createSyncPerson } from './sync-person.ts';
 import { createUnwindSubscription } from './unwind-subscription.ts';
 import { createUpgrade } from './upgrade.ts';
 
-type Given = Omit<MembershipParts, 'stores'> & { readonly connection: Pick<Connection, 'db'> };
+type Given = Omit<MembershipParts, 'stores'> & {
+  readonly connection: Pick<Connection, 'db' | 'ask'>;
+};
 
 /** Buying, having and ending a membership (spec 1; spec 4, Membership and Payment return; decisions 3, 5, 28–31). */
 export function createMembershipService({ connection, ...given }: Given) {
   const parts: MembershipParts = { ...given, stores: createMembershipStores(connection.db) };
   const { stores, clock, jobs, payments } = parts;
+  const statuses = createStatusStore(connection);
   const sync = createSyncPerson(parts);
   const events = createReceiveEvent(parts, sync);
   const sweep = createSweep(parts, sync, events.apply);
@@ -67,6 +71,7 @@ export function createMembershipService({ connection, ...given }: Given) {
       ledger: await stores.ledger.list(uid),
       use: await stores.uses.since(uid, row.started_at),
       wish: await stores.refunds.findOfMembership(row.id),
+      paidPence: await stores.ledger.balanceOf(uid, row.subscription_id),
     };
     return presentMembership(row, beside, today());
   }
@@ -99,7 +104,7 @@ export function createMembershipService({ connection, ...given }: Given) {
     },
 
     async getStatus(uid: string): Promise<SubscriptionStatus> {
-      return presentStatus(chooseRow(await stores.memberships.list(uid)), today());
+      return presentStatus(await statuses.find(uid), today());
     },
 
     /** @throws AppError membership/none */

@@ -70,6 +70,13 @@ export type MembershipTables = {
     happened_at: Fixed<Date>;
     recorded_at: Fixed<Date>;
   };
+  /** Kept by the database with every entry of the ledger (migration 193): only read. */
+  payment_balance: {
+    uid: Fixed<string>;
+    subscription_id: Fixed<string>;
+    charged_pence: Fixed<number>;
+    refunded_pence: Fixed<number>;
+  };
   payment_event: {
     id: string;
     type: string;

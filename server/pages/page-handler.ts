@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
-import { contentFirst } from './content-first.ts';
-import { pack, packingFor } from './pack.ts';
+import { createFinishedAnswer, type FinishedAnswer } from '../http/finished/finished-answer.ts';
+import { respond } from '../http/finished/respond.ts';
 import { tidyAddress } from './tidy-address.ts';
 
 const KEEP_A_DAY = 'public, max-age=86400';
 /** The API stumbled: a moment later it may well answer. */
 const RETRY_AFTER_SECONDS = '30';
 
-/** Renders the page that a request asks for. */
-export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
+/**
+ * Renders the page that a request asks for.
+ * @param keep receives a page that everybody gets who asks for this address
+ */
+export type PageHandler = (
+  request: Request,
+  context: ServerContext,
+  keep?: (page: FinishedAnswer) => void,
+) => Promise<Response>;
 
 /** The pages of the build, with the headers that belong to finished HTML. */
 export function createPageHandler(build: ServerBuild): PageHandler {
-  const handle = createRequestHandler(contentFirst(build), 'production');
-  return async (request, context) => {
+  const handle = createRequestHandler(build, 'production');
+  return async (request, context, keep) => {
     const contexts = new RouterContextProvider();
     contexts.set(serverContext, context);
     const asked = request.method === 'HEAD' ? asGet(request) : request;
@@ -24,7 +31,7 @@ export function createPageHandler(build: ServerBuild): PageHandler {
     if (!isPage) return response;
     const elsewhere = tidyAddress(request.url);
     if (elsewhere !== null) return redirect(elsewhere);
-    return finishPage(request, response, context.tokenSyncUrl);
+    return finishPage(request, response, context.tokenSyncUrl, keep);
   };
 }
 
@@ -42,6 +49,7 @@ async function finishPage(
   request: Request,
   response: Response,
   tokenSyncUrl: string | null,
+  keep: ((page: FinishedAnswer) => void) | undefined,
 ): Promise<Response> {
   const html = await response.text();
   const headers = new Headers(response.headers);
@@ -54,18 +62,18 @@ async function finishPage(
     if (response.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
     return new Response(html, { status: response.status, headers });
   }
-  const packing = packingFor(request.headers.get('accept-encoding'));
-  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  const etag = `"${digest}${packing ? `-${packing}` : ''}"`;
-  headers.set('etag', etag);
-  headers.append('vary', 'accept-encoding');
   // Everyone's page is a visitor's page: whoever caches it must only ask whether it changed.
   headers.set('cache-control', 'public, max-age=0, must-revalidate');
-  if (request.headers.get('if-none-match') === etag)
-    return new Response(null, { status: 304, headers });
-  if (!packing) return new Response(html, { status: 200, headers });
-  headers.set('content-encoding', packing);
-  return new Response(await pack(html, packing), { status: 200, headers });
+  headers.delete('vary');
+  const page = createFinishedAnswer({
+    body: Buffer.from(html),
+    headers: [...headers],
+    vary: 'accept-encoding',
+    effort: 'small',
+  });
+  // A cookie would be somebody's own.
+  if (!headers.has('set-cookie')) keep?.(page);
+  return respond(page, request.headers);
 }
 
 // Data for search engines is no script: it is never run.

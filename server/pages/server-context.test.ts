@@ -8,7 +8,7 @@ it.each([
   ['development', true],
 ] as const)('serves pages for developers in %s: %s', (name, served) => {
   const config = { ...readConfig({}), production: name === 'production' };
-  const context = createServerContext({
+  const { page } = createServerContext({
     app: new Hono(),
     config,
     clock: { now: () => new Date('2026-03-02T12:00:00Z') },
@@ -16,5 +16,5 @@ it.each([
     requestId: 'r1',
     report: () => {},
   });
-  expect(context.devPages).toBe(served);
+  expect(page.devPages).toBe(served);
 });

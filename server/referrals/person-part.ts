@@ -8,11 +8,11 @@ import type { ReferralService } from './service.ts';
 export function referralPart(referrals: ReferralService): PersonPart {
   return {
     async exportOf({ uid }) {
-      const { referralCode, referrals: brought } = await referrals.statsOf(uid);
+      const { referralCode } = await referrals.statsOf(uid);
       const joinedByReferralOn = await referrals.referredOn(uid);
       return {
         referral: [{ referralCode, joinedByReferralOn }],
-        referredFriends: [...brought.completed, ...brought.pending],
+        referredFriends: await referrals.everybodyOf(uid),
       };
     },
     forget: async () => undefined,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { ReferralStats } from '#shared/contract/referrals.ts';
+import type { ReferralEntry, ReferralStats } from '#shared/contract/referrals.ts';
 import type { RewardLine } from '#shared/contract/rewards.ts';
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
@@ -12,13 +12,22 @@ import { AppError } from '../http/app-error.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { RewardBook } from '../rewards/reward-book.ts';
+import type { ReferralsOfStatement } from './bought-entry.ts';
 import { referralCompletedMail } from './mails.ts';
 import type { ReferralMoneyStore } from './money-store.ts';
-import { presentLines, presentStats } from './present.ts';
+import {
+  presentEverybody,
+  presentInStatement,
+  presentLines,
+  presentStats,
+  type ReferralsInStatement,
+} from './present.ts';
+import type { ReferralStatsStore } from './stats-store.ts';
 import type { ReferralStore } from './store.ts';
 
 type Parts = {
   store: ReferralStore;
+  stats: ReferralStatsStore;
   money: ReferralMoneyStore;
   entries: RewardBook;
   outbox: MailOutbox;
@@ -31,12 +40,12 @@ type Refund = { subscriptionId: string; paymentIntentId: string | null };
 
 /** Who brought whom, and what it earned (spec 4, Referral; decision 26). */
 export function createReferralService(parts: Parts) {
-  const { store, money, entries, outbox, clock, appUrl } = parts;
+  const { store, stats, money, entries, outbox, clock, appUrl } = parts;
   const today = () => londonDay(clock.now());
 
   async function statsOf(uid: string): Promise<ReferralStats> {
-    const [code, rows] = await Promise.all([store.findCode(uid), money.listOf(uid)]);
-    return presentStats(code ?? '', rows, today());
+    const day = today();
+    return presentStats(await stats.figures(uid, day), day);
   }
 
   return {
@@ -118,10 +127,22 @@ export function createReferralService(parts: Parts) {
       );
     },
 
-    /** Spec 3, Referral stats; for somebody who never referred anyone they are empty. */
+    /**
+     * Spec 3, Referral stats; for somebody who never referred anyone they are empty. The lists are
+     * whole while they are short; of long ones the newest come, and the figures tell of all.
+     */
     statsOf,
 
-    /** The referral part of the statement of rewards. */
+    /** Everybody whom the person referred, for a copy of one's data. */
+    async everybodyOf(uid: string): Promise<ReferralEntry[]> {
+      return presentEverybody(await money.listOf(uid), today());
+    },
+
+    /** The referral part of the statement of rewards, from what its row tells: sums and newest lines. */
+    inStatement: (told: ReferralsOfStatement): ReferralsInStatement =>
+      presentInStatement(told, today()),
+
+    /** All lines of it. */
     async linesOf(uid: string): Promise<RewardLine[]> {
       return presentLines(await money.listOf(uid), today());
     },

@@ -1,11 +1,11 @@
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { membershipActive } from '#shared/domain/membership/membership-period.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
-import { isVisit, STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
+import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 import type { RewardBook } from './reward-book.ts';
 import { rewardEarnedMail } from './mails.ts';
-import type { MembershipOfRewards, RewardsWithin, VisitRow } from './store.ts';
+import type { MembershipOfRewards, RewardsWithin } from './store.ts';
 
 export type FormingParts = {
   readonly entries: RewardBook;
@@ -19,11 +19,6 @@ export function cardPlan(membership: MembershipOfRewards, now: Date): PlanId | n
   const { expires_on: expiresOn, grace_until: graceUntil, ended_at: endedAt } = membership;
   const active = membershipActive({ expiresOn, graceUntil, endedAt }, londonDay(now));
   return active ? membership.plan : null;
-}
-
-/** The visits that count and belong to no set yet, the oldest first. */
-export function openVisits(visits: readonly VisitRow[]): VisitRow[] {
-  return visits.filter(({ set_number: set, status }) => set === null && isVisit(status));
 }
 
 /**
@@ -40,11 +35,11 @@ export async function formSets(
   const plan = cardPlan(await rewards.findMembership(held.uid), now);
   if (plan === null) return;
   const { size, amountPence: pence } = STAMP_CARDS[plan];
-  const open = openVisits(await rewards.listVisits(held.uid));
+  const open = await rewards.listOpen(held.uid);
   for (let full = 1; full * size <= open.length; full += 1) {
     const { uid, email: to } = held;
     const number = held.sets + full;
-    const ids = open.slice((full - 1) * size, full * size).map((visit) => visit.appointment_id);
+    const ids = open.slice((full - 1) * size, full * size);
     await rewards.addSet({ uid, number, plan, size, pence, at: now }, ids);
     await entries.add(
       {

@@ -32,12 +32,21 @@ export function createPayoutStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Notes a payment once; undefined where there is nothing to pay (any more). */
-    paySet(
+    /**
+     * Notes a payment once; undefined where there is nothing to pay (any more). The person's rewards
+     * are held first, as by everybody who moves them.
+     */
+    async paySet(
       { uid, number }: { uid: string; number: number },
       by: { reference: string; at: Date },
       trx: Transaction<Tables>,
     ) {
+      await trx
+        .selectFrom('reward_account')
+        .select('uid')
+        .where('uid', '=', uid)
+        .forUpdate()
+        .execute();
       return trx
         .updateTable('reward_set')
         .set({ paid_at: by.at, paid_by: by.reference })

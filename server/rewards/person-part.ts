@@ -5,9 +5,9 @@ import type { RewardService } from './service.ts';
 export function rewardPart(rewards: RewardService): PersonPart {
   return {
     async exportOf({ uid }) {
-      const [visits, { statement }] = await Promise.all([
+      const [visits, statement] = await Promise.all([
         rewards.listVisits(uid),
-        rewards.get(uid),
+        rewards.statementOf(uid),
       ]);
       return { rewardVisits: visits, rewardStatement: statement };
     },

@@ -2,30 +2,29 @@ import type { RewardLine, Rewards, RewardSet } from '#shared/contract/rewards.ts
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
-import { isVerified, rewardState } from '#shared/domain/rewards/reward-state.ts';
-import { countVisits, STAMP_CARDS, stampsOf } from '#shared/domain/rewards/stamp-card.ts';
-import { openVisits } from './form-sets.ts';
-import type { SetRow, VisitRow } from './store.ts';
+import { rewardState } from '#shared/domain/rewards/reward-state.ts';
+import { STAMP_CARDS, stampsOf } from '#shared/domain/rewards/stamp-card.ts';
+import type { Overview, SetRow } from './overview-store.ts';
 
-/** What has become of a set, from its own visits among all of the person. */
-export function stateOfSet(set: SetRow, visits: readonly VisitRow[], today: Day) {
-  const own = visits.filter((visit) => visit.set_number === set.number);
-  const earned = {
-    visits: own.map((visit) => ({ verified: isVerified(visit), day: visit.day })),
-    claimed: set.claimed_at !== null,
-    paid: set.paid_at !== null,
-  };
-  return rewardState(earned, today);
+/** What has become of a set, from the counters of its visits. */
+export function stateOfSet(
+  { awaiting, last_day: day, claimed_at: claimedAt, paid_at: paidAt }: Omit<SetRow, 'earned_at'>,
+  today: Day,
+) {
+  const last = day ?? '';
+  const waiting = Array.from({ length: awaiting }, () => ({ verified: false, day: last }));
+  const visits = [...waiting, { verified: true, day: last }];
+  return rewardState({ visits, claimed: claimedAt !== null, paid: paidAt !== null }, today);
 }
 
-function presentSet(row: SetRow, visits: readonly VisitRow[], today: Day): RewardSet {
+function presentSet(row: SetRow, today: Day): RewardSet {
   return {
     number: row.number,
     plan: row.plan,
     size: row.size,
     amountPence: row.amount_pence,
-    earnedOn: londonDay(row.earned_at),
-    ...stateOfSet(row, visits, today),
+    earnedOn: londonDay(new Date(row.earned_at)),
+    ...stateOfSet(row, today),
   };
 }
 
@@ -57,49 +56,62 @@ function noteOf({ state, awaitingClinic, maturesOn }: RewardSet, paidBy: string 
   ].join('. ');
 }
 
-function sumOf(lines: readonly RewardLine[], states: readonly RewardLine['state'][]): number {
-  return lines
-    .filter(({ state }) => states.includes(state))
-    .reduce((sum, { amountPence }) => sum + amountPence, 0);
+/** The lines of some sets. */
+export function presentSetLines(rows: readonly SetRow[], today: Day): RewardLine[] {
+  return rows.map((row) => setLine(presentSet(row, today), row.paid_by));
 }
 
 type Found = {
   /** Null without an active membership. */
   readonly plan: PlanId | null;
-  /** The plan that counts for the size of the card otherwise. */
-  readonly lastPlan: PlanId;
-  readonly visits: readonly VisitRow[];
-  readonly sets: readonly SetRow[];
-  readonly referrals: readonly RewardLine[];
+  readonly overview: Overview;
+  /** What referrals bring to the statement. */
+  readonly referrals: ReferralPart;
 };
 
-/** Stamp card, sets, statement and totals (spec 2, Rewards tab; decision 25). */
-export function presentRewards(found: Found, today: Day): Rewards {
-  const { plan, lastPlan, visits, sets: rows, referrals } = found;
-  const { size, amountPence } = STAMP_CARDS[plan ?? lastPlan];
-  const { progress, remaining } = stampsOf(openVisits(visits).length, size);
-  const sets = rows.map((row) => presentSet(row, visits, today));
-  const setLines = sets.map((set, index) => setLine(set, rows[index]?.paid_by ?? null));
-  const statement = [...setLines, ...referrals].toSorted((one, other) =>
+/** See `inStatement` of the referrals. */
+export type ReferralPart = {
+  readonly lines: readonly RewardLine[];
+  readonly count: number;
+  readonly earnedPence: number;
+  readonly creditedPence: number;
+  readonly paidPence: number;
+};
+
+/**
+ * Stamp card, sets, statement and totals (spec 2, Rewards tab; decision 25). The figures tell of
+ * everything; of sets and lines those that can still be claimed and the newest ones are listed.
+ */
+export function presentRewards({ plan, overview, referrals }: Found, today: Day): Rewards {
+  const { size, amountPence } = STAMP_CARDS[plan ?? overview.plan ?? 'single'];
+  const { progress, remaining } = stampsOf(overview.open_visits ?? 0, size);
+  const rows = new Map(
+    [...(overview.newest ?? []), ...(overview.unclaimed ?? [])].map((row) => [row.number, row]),
+  );
+  const listed = [...rows.values()].toSorted((one, other) => other.number - one.number);
+  const statement = [...presentSetLines(listed, today), ...referrals.lines].toSorted((one, other) =>
     other.date.localeCompare(one.date),
   );
-  const all = sumOf(statement, ['maturing', 'claimable', 'claimed', 'paid', 'pending', 'credited']);
+  const claimed = overview.claimed_pence ?? 0;
+  const paid = overview.paid_pence ?? 0;
+  const older = (overview.sets ?? 0) + referrals.count - statement.length;
   return {
     stampCard: {
       plan,
       size,
       amountPence,
-      visits: countVisits(visits.map(({ status }) => status)),
+      visits: overview.visits ?? 0,
       progress,
       remaining,
     },
-    sets,
+    sets: listed.map((row) => presentSet(row, today)),
     statement,
+    ...(older > 0 ? { olderLines: older } : {}),
     totals: {
-      earnedPence: all,
-      claimablePence: sumOf(statement, ['claimable']),
-      claimedPence: sumOf(statement, ['claimed', 'credited']),
-      paidPence: sumOf(statement, ['paid']),
+      earnedPence: (overview.earned_pence ?? 0) + referrals.earnedPence,
+      claimablePence: (overview.settled_pence ?? 0) - (overview.ahead_pence ?? 0),
+      claimedPence: claimed - paid + referrals.creditedPence,
+      paidPence: paid + referrals.paidPence,
     },
   };
 }

@@ -1,25 +1,31 @@
 import type { Transaction } from 'kysely';
 import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { cardPlan, type FormingParts, formSets, openVisits } from './form-sets.ts';
-import { presentRewards, stateOfSet } from './present.ts';
+import { cardPlan, type FormingParts, formSets } from './form-sets.ts';
+import type { Overview, RewardOverviewStore } from './overview-store.ts';
+import { presentRewards, presentSetLines, type ReferralPart, stateOfSet } from './present.ts';
 import type { RewardStore, RewardsWithin, Visit } from './store.ts';
 
 type Parts = FormingParts & {
   readonly store: RewardStore;
+  readonly overviews: RewardOverviewStore;
   readonly clock: Clock;
-  readonly referrals: { linesOf(uid: string): Promise<RewardLine[]> };
+  readonly referrals: {
+    inStatement(told: Overview): ReferralPart;
+    linesOf(uid: string): Promise<RewardLine[]>;
+  };
 };
 
 /**
  * Stamp cards and what they earn (spec 4, Rewards; decisions 24 and 25). Whoever holds an
  * appointment too holds it first, and the rewards second.
  */
-export function createRewardService({ store, clock, referrals, ...parts }: Parts) {
+export function createRewardService({ store, overviews, clock, referrals, ...parts }: Parts) {
   const today = () => londonDay(clock.now());
 
   async function holdAndForm(rewards: RewardsWithin, uid: string): Promise<boolean> {
@@ -28,25 +34,24 @@ export function createRewardService({ store, clock, referrals, ...parts }: Parts
     return held !== undefined;
   }
 
-  async function read(uid: string) {
-    const [membership, visits, sets, lines] = await Promise.all([
-      store.findMembership(uid),
-      store.listVisits(uid),
-      store.listSets(uid),
-      referrals.linesOf(uid),
-    ]);
-    const plan = cardPlan(membership, clock.now());
-    return { plan, lastPlan: membership?.plan ?? 'single', visits, sets, referrals: lines };
+  const find = (uid: string) => overviews.find(uid, today());
+
+  /** The plan whose card is filled today; null without an active membership. */
+  function planOf({ plan, expires_on, grace_until, ended_at }: Overview): PlanId | null {
+    if (plan === null || expires_on === null) return null;
+    return cardPlan({ plan, expires_on, grace_until, ended_at }, clock.now());
   }
 
   async function get(uid: string): Promise<Rewards> {
-    let found = await read(uid);
+    let overview = await find(uid);
+    const due = planOf(overview);
     // A set may be due although nothing was counted, as after a change to a plan with a smaller card.
-    if (found.plan && openVisits(found.visits).length >= STAMP_CARDS[found.plan].size) {
+    if (due && (overview.open_visits ?? 0) >= STAMP_CARDS[due].size) {
       await store.transaction((rewards) => holdAndForm(rewards, uid));
-      found = await read(uid);
+      overview = await find(uid);
     }
-    return presentRewards(found, today());
+    const brought = referrals.inStatement(overview);
+    return presentRewards({ plan: planOf(overview), overview, referrals: brought }, today());
   }
 
   return {
@@ -65,6 +70,14 @@ export function createRewardService({ store, clock, referrals, ...parts }: Parts
     /** Stamp card, sets and statement; empty for whoever has none. */
     get,
 
+    /** Every line of the statement, the newest first, for a copy of one's data. */
+    async statementOf(uid: string): Promise<RewardLine[]> {
+      const [sets, lines] = await Promise.all([store.listSets(uid), referrals.linesOf(uid)]);
+      return [...presentSetLines(sets, today()), ...lines].toSorted((one, other) =>
+        other.date.localeCompare(one.date),
+      );
+    },
+
     /**
      * Claims one set: once, however often and from wherever it is asked. Also for a person whose
      * membership has lapsed since: what was earned stays earned.
@@ -73,11 +86,9 @@ export function createRewardService({ store, clock, referrals, ...parts }: Parts
     async claim(uid: string, number: number): Promise<Rewards> {
       await store.transaction(async (rewards) => {
         if (!(await holdAndForm(rewards, uid))) throw new AppError('reward/none-to-claim');
-        const sets = await rewards.listSets(uid);
-        const set = sets.find((one) => one.number === number);
+        const set = await rewards.findSet(uid, number);
         if (!set) throw new AppError('reward/none-to-claim');
-        const { state } = stateOfSet(set, await rewards.listVisits(uid), today());
-        if (state === 'maturing') throw new AppError('reward/not-matured');
+        if (stateOfSet(set, today()).state === 'maturing') throw new AppError('reward/not-matured');
         const at = clock.now();
         const claimed = await rewards.claim(uid, number, at);
         if (!claimed) return;

@@ -15,20 +15,41 @@ type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: 
 
 function reads(db: Kysely<Tables>) {
   return {
-    /** The visits of a person with what their appointments say now, the oldest first. */
+    /** The visits of a person, the oldest first. */
     listVisits(uid: string) {
       return db
-        .selectFrom('reward_visit as visit')
-        .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
-        .select(['visit.appointment_id', 'visit.provider_id', 'visit.day', 'visit.counted_at'])
-        .select(['visit.set_number', 'appointment.status', 'appointment.check_in_method as method'])
-        .where('visit.uid', '=', uid)
-        .orderBy('visit.counted_at')
-        .orderBy('visit.appointment_id')
+        .selectFrom('reward_visit')
+        .select(['provider_id', 'day', 'counted_at', 'set_number'])
+        .where('uid', '=', uid)
+        .orderBy('counted_at')
+        .orderBy('appointment_id')
         .execute();
     },
 
-    /** The sets of a person, the newest first. */
+    /** The visits that count and belong to no set yet, the oldest first: their appointments. */
+    async listOpen(uid: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('reward_visit')
+        .select('appointment_id')
+        .where('uid', '=', uid)
+        .where('set_number', 'is', null)
+        .where('took_place', '=', true)
+        .orderBy('counted_at')
+        .orderBy('appointment_id')
+        .execute();
+      return rows.map((row) => row.appointment_id);
+    },
+
+    findSet(uid: string, number: number) {
+      return db
+        .selectFrom('reward_set')
+        .selectAll()
+        .where('uid', '=', uid)
+        .where('number', '=', number)
+        .executeTakeFirst();
+    },
+
+    /** All sets of a person, the newest first. */
     listSets(uid: string) {
       return db
         .selectFrom('reward_set')
@@ -88,13 +109,7 @@ function writes(trx: Transaction<Tables>) {
         .onConflict((conflict) => conflict.doNothing())
         .returning('appointment_id')
         .executeTakeFirst();
-      if (!added) return false;
-      await trx
-        .updateTable('reward_account')
-        .set((column) => ({ visits: column('visits', '+', 1) }))
-        .where('uid', '=', uid)
-        .execute();
-      return true;
+      return added !== undefined;
     },
 
     /** Writes a full card down and puts its visits into it. */
@@ -160,6 +175,4 @@ export function createRewardStore(db: Kysely<Tables>) {
 }
 
 export type RewardStore = ReturnType<typeof createRewardStore>;
-export type VisitRow = Awaited<ReturnType<RewardStore['listVisits']>>[number];
-export type SetRow = Awaited<ReturnType<RewardStore['listSets']>>[number];
 export type MembershipOfRewards = Awaited<ReturnType<RewardStore['findMembership']>>;

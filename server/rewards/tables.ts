@@ -2,7 +2,17 @@ import type { Generated } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type RewardTables = {
-  reward_account: { uid: string; visits: Generated<number>; sets: Generated<number> };
+  /** The counters are kept by the database (migration 191). */
+  reward_account: {
+    uid: string;
+    visits: Generated<number>;
+    sets: Generated<number>;
+    open_visits: Generated<number>;
+    earned_pence: Generated<number>;
+    claimed_pence: Generated<number>;
+    paid_pence: Generated<number>;
+    settled_pence: Generated<number>;
+  };
   reward_visit: {
     appointment_id: string;
     uid: string;
@@ -10,6 +20,9 @@ export type RewardTables = {
     day: string;
     counted_at: Date;
     set_number: number | null;
+    /** What the appointment says, written down by the database. */
+    took_place: Generated<boolean>;
+    verified: Generated<boolean>;
   };
   reward_set: {
     uid: string;
@@ -21,6 +34,9 @@ export type RewardTables = {
     claimed_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
+    /** Its visits that wait for the clinic, and the day of the last one; kept by the database. */
+    awaiting: Generated<number>;
+    last_day: Generated<string | null>;
   };
   reward_entry: {
     id: Generated<number>;

@@ -1,10 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type RequestListener } from 'node:http';
 import type { DestinationStream } from 'pino';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Connection } from '../database/connection.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
+import type { PageHandler } from '../pages/page-handler.ts';
 import { choosePorts } from '../ports/choose-ports.ts';
 import { type SettableClock, settableClock } from '../ports/clock/settable.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -14,6 +15,8 @@ import { openTestDatabase } from './test-database.ts';
 
 export type TestApp = {
   readonly url: string;
+  /** The same without a socket, and without what is kept for the socket. */
+  readonly fetch: App['fetch'];
   readonly connection: Connection;
   /** Where other processes find the same database; null: nowhere. */
   readonly databaseUrl: string | null;
@@ -35,6 +38,8 @@ type Options = {
   logInto?: DestinationStream;
   /** Its database where it is not one of its own; it is closed with the app. */
   connection?: Connection;
+  /** Renders pages; without it there are none. */
+  pages?: PageHandler;
 };
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -47,12 +52,13 @@ export async function startTestApp({
   work = false,
   logInto,
   connection: given,
+  pages,
 }: Options = {}): Promise<TestApp> {
   const connection = given ? { ...given, url: null } : await openTestDatabase();
   const clock = settableClock(now);
   const log = createLog(env['LOG_LEVEL'] ?? 'silent', logInto);
-  let answer: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
-  const server = createAdaptorServer({ fetch: (request, context) => answer(request, context) });
+  let answer: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => answer(request, response));
   const url = await new Promise<string>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -72,11 +78,22 @@ export async function startTestApp({
     ports: { ...chosen.ports, ...ports },
     log,
   });
-  answer = createApp({ config, connection, services, clock, log, dev: sandbox.app }).fetch;
+  const app = createApp({
+    config,
+    connection,
+    services,
+    clock,
+    log,
+    pages,
+    dev: sandbox.app,
+    checkTexts: true,
+  });
+  answer = app.listener;
   await (work ? jobs.start() : jobs.install());
   await sandbox.start(url);
   return {
     url,
+    fetch: app.fetch,
     connection,
     databaseUrl: connection.url,
     services,
@@ -88,7 +105,7 @@ export async function startTestApp({
       await sandbox.stop();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
       });
       await jobs.stop();
       await connection.close();

@@ -196,6 +196,11 @@ export const appointmentsContract = {
     summary: 'The appointments of a card: all for its owner, its own for a provider',
     policy: only('user', 'member', 'provider', 'admin'),
     params: z.strictObject({ cardNumber: z.string().check(z.maxLength(30)) }),
+    /** Its owner reads page by page, the newest first; `x-next-cursor` leads to the next one. */
+    query: z.strictObject({
+      cursor: z.optional(z.string().check(z.maxLength(3000))),
+      pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
+    }),
     response: list,
     limit: 'read',
   }),

@@ -19,6 +19,11 @@ export type Endpoint = {
   /** Answers 304 without a body to whoever sends the ETag of an unchanged reply (decision 27). */
   readonly conditional?: true;
   /**
+   * Visitors all get the same answer, which is made once for each state of the catalogue and each
+   * day, and which they and proxies may keep, asking whether it still holds.
+   */
+  readonly shared?: 'catalogue';
+  /**
    * Answers with server-sent events, each with data as `response` says, until the caller leaves, the
    * session ends or the server has had enough; the caller then comes again.
    */

@@ -30,7 +30,10 @@ export const referralStatsSchema = z.object({
     /** The part of it whose cooling-off period still runs. */
     pendingRewards: z.number(),
   }),
-  /** Newest first. A reward that was taken back is an amount of 0. */
+  /**
+   * Newest first. A reward that was taken back is an amount of 0. Whole up to twenty referrals; of
+   * more the newest three of each kind come, and `stats` tells of all.
+   */
   referrals: z.object({
     completed: z.array(referralEntrySchema),
     pending: z.array(referralEntrySchema),

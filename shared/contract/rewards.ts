@@ -48,9 +48,11 @@ export const rewardsSchema = z.object({
     progress: z.number(),
     remaining: z.number(),
   }),
-  /** Newest first. */
+  /** Newest first: those that can still be claimed, and the newest. */
   sets: z.array(rewardSetSchema),
   statement: z.array(rewardLineSchema),
+  /** How many lines there are beside these, all older; absent where there is none. */
+  olderLines: z.optional(z.number()),
   /** Check-ins and referrals together. */
   totals: z.object({
     /** All of the statement, without what was taken back. */

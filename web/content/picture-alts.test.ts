@@ -8,14 +8,20 @@ const folder = join(import.meta.dirname, '..', 'public', 'pictures');
 const numbers = Array.from({ length: picturesPerCategory }, (_, index) => index + 1);
 
 describe('pictureAlt', () => {
-  it.each(pictureSlugs)('has a sentence and three files for every picture of %s', (slug) => {
-    for (const n of numbers) {
-      expect(pictureAlt(slug, n)).toMatch(/^[A-Z].{15,}[^.]$/);
-      for (const width of [400, 800, 1200]) {
-        expect(existsSync(join(folder, `${slug}-${n}-${width}.webp`)), `${slug} ${n}`).toBe(true);
+  it.each(pictureSlugs)(
+    'has a sentence and three widths in two kinds for every picture of %s',
+    (slug) => {
+      for (const n of numbers) {
+        expect(pictureAlt(slug, n)).toMatch(/^[A-Z].{15,}[^.]$/);
+        for (const width of [400, 800, 1200]) {
+          for (const kind of ['avif', 'webp']) {
+            const file = `${slug}-${n}-${width}.${kind}`;
+            expect(existsSync(join(folder, file)), file).toBe(true);
+          }
+        }
       }
-    }
-  });
+    },
+  );
 
   it('knows every category of the category bar, in its order', () => {
     expect(pictureSlugs).toEqual(CATEGORIES.map(({ slug }) => slug));
@@ -27,7 +33,7 @@ describe('pictureAlt', () => {
   });
 
   it('leaves no picture without a description', () => {
-    expect(readdirSync(folder)).toHaveLength(pictureSlugs.length * picturesPerCategory * 3);
+    expect(readdirSync(folder)).toHaveLength(pictureSlugs.length * picturesPerCategory * 3 * 2);
   });
 
   it.each([

@@ -7,13 +7,13 @@ import { loader } from './home.tsx';
 
 type Arguments = Parameters<typeof loader>[0];
 
-/** What the server hands to the page for an address. */
-async function load(path: string, answer: () => unknown) {
+/** What the server hands to the page for an address; `answer` is told the path of each call. */
+async function load(path: string, answer: (call: string, input: unknown) => unknown) {
   const context = new RouterContextProvider();
   const parts = {
     api: {
-      callWithHeaders: () =>
-        Promise.resolve().then(() => ({ data: answer(), headers: new Headers() })),
+      call: (endpoint: { path: string }, input: unknown) =>
+        Promise.resolve().then(() => answer(endpoint.path, input)),
     },
     brand: { name: 'Halewell', supportEmail: 'us@halewell.example', supportPhone: '1' },
     appUrl: 'https://halewell.example',
@@ -23,8 +23,13 @@ async function load(path: string, answer: () => unknown) {
   return loader({ request, context } as unknown as Arguments);
 }
 
+const found = { providers: [buildProvider()], next: null, place: null, understood: null };
+const total = { count: 1, more: false };
+const counts = { total, categories: [], without: [], didYouMean: null };
+const answers = (call: string) => (call === '/search/counts' ? counts : found);
+
 it('lists what it shows for search engines', async () => {
-  const { data, init } = await load('/', () => [buildProvider()]);
+  const { data, init } = await load('/', answers);
   expect(init?.status).toBe(200);
   const types = data.head.flatMap((tag) =>
     'script:ld+json' in tag ? [tag['script:ld+json']['@type']] : [],
@@ -32,11 +37,32 @@ it('lists what it shows for search engines', async () => {
   expect(types).toEqual(['Organization', 'WebSite', 'ItemList']);
 });
 
+it('opens the pages of an address with one call, and counts beside it', async () => {
+  const calls: unknown[] = [];
+  const { data } = await load('/?category=dentists&sort=best&page=3', (call, input) => {
+    calls.push([call, input]);
+    return answers(call);
+  });
+  expect(calls).toEqual([
+    ['/search/providers', { query: { category: 'Dentists', sort: 'best', size: 60 } }],
+    ['/search/counts', { query: { category: 'Dentists' } }],
+  ]);
+  expect(data.counts?.total).toEqual(total);
+});
+
+it('shows the list where only the counts fail', async () => {
+  const { data, init } = await load('/', (call) => {
+    if (call === '/search/counts') throw new ApiError('', { status: 500 });
+    return found;
+  });
+  expect([init?.status, data.found, data.counts]).toEqual([200, found, null]);
+});
+
 it('says so where the API stumbles, and keeps its one address', async () => {
   const { data, init } = await load('/?category=dentists&page=2', () => {
     throw new ApiError('', { status: 500 });
   });
-  expect([init?.status, data.pages]).toEqual([503, null]);
+  expect([init?.status, data.found]).toEqual([503, null]);
   expect(data.head).toContainEqual({
     tagName: 'link',
     rel: 'canonical',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
+import { searchContract } from '#shared/contract/search.ts';
 import { firstName } from '#web/app/first-name.ts';
 import { paths } from '#web/app/paths.ts';
 import { serverContext } from '#web/app/server-context.ts';
@@ -9,14 +10,17 @@ import {
   filtersFromUrl,
   filtersToQuery,
   filtersToUrl,
-  pagesFromUrl,
+  isLimited,
+  viewFromUrl,
 } from '#web/features/providers/filters.ts';
 import { ListHeading } from '#web/features/providers/list-heading.tsx';
+import { listTotal } from '#web/features/providers/list-total.ts';
 import { homeHead } from '#web/features/providers/home-head.ts';
-import { fetchProviderPage } from '#web/features/providers/provider-list.ts';
+import { fetchProviders, firstPart, listQuery } from '#web/features/providers/provider-list.ts';
 import type { RenderHeart } from '#web/features/providers/provider-grid.tsx';
 import { ProviderResults } from '#web/features/providers/provider-results.tsx';
-import { useProviderList } from '#web/features/providers/queries.ts';
+import { useProviderCounts, useProviderList } from '#web/features/providers/queries.ts';
+import { SortChoice } from '#web/features/providers/sort-choice.tsx';
 import { useNear } from '#web/features/providers/use-near.ts';
 import { Welcome } from '#web/features/providers/welcome.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -25,8 +29,6 @@ import type { Route } from './+types/home';
 
 const FilterChips = lazy(() => import('#web/features/providers/filter-chips.tsx'));
 
-/** A shared address opens at most so many pages at once. */
-const MOST_RENDERED_PAGES = 5;
 const HEADING_ID = 'providers-heading';
 
 const titleOf = (category: string | null) =>
@@ -40,15 +42,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, brand, appUrl } = context.get(serverContext);
   const params = new URL(request.url).searchParams;
   const filters = filtersFromUrl(params);
+  const view = viewFromUrl(params);
   const query = filtersToQuery(filters, null);
-  const count = Math.min(pagesFromUrl(params), MOST_RENDERED_PAGES);
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const pages = await Promise.all(
-    numbers.map((page) => fetchProviderPage(api, query, page, request.signal)),
-  ).catch(() => null);
+  const { signal } = request;
+  const [found, counts] = await Promise.all([
+    fetchProviders(api, listQuery(query, view.sort), firstPart(view.pages), signal).catch(
+      () => null,
+    ),
+    api.call(searchContract.countProviders, { query }, { signal }).catch(() => null),
+  ]);
   const title = titleOf(filters.category);
-  const head = homeHead({ brand, appUrl }, { title, filters, pages });
-  return data({ pages, head }, { status: pages ? 200 : 503 });
+  const providers = found?.providers ?? [];
+  const head = homeHead({ brand, appUrl }, { title, filters, providers });
+  return data({ found, counts, head }, { status: found ? 200 : 503 });
 }
 
 /** In the browser the component asks by itself: moving on never waits for the server's page. */
@@ -66,20 +72,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = filtersFromUrl(params);
-  const pages = pagesFromUrl(params);
+  const view = viewFromUrl(params);
+  const { sort } = view;
   const { near, source } = useNear();
   const { account, role } = useAccount();
   const { active } = useMembership();
-  const list = useProviderList({ filters, near, pages, initial: loaderData?.pages ?? null });
-  const top = useListTop(filtersToUrl(filters));
+  const list = useProviderList({ filters, near, view, initial: loaderData?.found ?? null });
+  const counted = useProviderCounts(filters, loaderData?.counts ?? null);
+  const total = listTotal(list, counted);
+  const top = useListTop(filtersToUrl(filters, { sort }));
   // A pressed chip or button is gone with its filter: the keyboard goes on at the list.
   const goOnAtTop = () => top.current?.focus({ preventScroll: true });
-  const limited = source === 'device' || filtersToUrl({ ...filters, category: null }) !== '';
+  const placeKnown = near !== null || filters.searchLocation !== '';
 
   return (
     <>
       <Welcome firstName={firstName(account?.fullName ?? '') || null} member={active} />
-      <CategoryBar filters={filters} />
+      <CategoryBar filters={filters} sort={sort} counts={counted.counts} />
       <section
         ref={top}
         tabIndex={-1}
@@ -90,20 +99,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           id={HEADING_ID}
           category={filters.category}
           list={list}
-          placeKnown={near !== null || filters.searchLocation !== ''}
+          total={total}
+          placeKnown={placeKnown}
+          sorting={<SortChoice filters={filters} sort={sort} placeKnown={placeKnown} />}
         />
-        {limited ? (
+        {source === 'device' || isLimited(filters) ? (
           <Suspense>
-            <FilterChips filters={filters} nearDevice={source === 'device'} onRemoved={goOnAtTop} />
+            <FilterChips
+              filters={filters}
+              sort={sort}
+              nearDevice={source === 'device'}
+              understood={list.understood}
+              didYouMean={counted.ofOther ? null : (counted.counts?.didYouMean ?? null)}
+              onRemoved={goOnAtTop}
+            />
           </Suspense>
         ) : null}
         <ProviderResults
           list={list}
+          total={total}
+          counts={counted}
           filters={filters}
-          onCleared={goOnAtTop}
+          sort={sort}
+          onRelaxed={goOnAtTop}
           renderHeart={role === 'provider' ? renderNoHeart : renderHeart}
           onShowMore={() =>
-            void navigate(paths.home() + filtersToUrl(filters, pages + 1), {
+            void navigate(paths.home() + filtersToUrl(filters, { sort, pages: view.pages + 1 }), {
               replace: true,
               preventScrollReset: true,
             })

@@ -6,7 +6,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { providersContract } from '#shared/contract/providers.ts';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { HeadTag } from '#shared/domain/found/page-head.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
@@ -15,12 +15,12 @@ import { ProviderDetail } from '#web/features/providers/detail/provider-detail.t
 import { providerHead, providerTitle } from '#web/features/providers/detail/provider-head.ts';
 import {
   ProviderFailed,
-  ProviderLoading,
   ProviderMissing,
 } from '#web/features/providers/detail/provider-states.tsx';
 import { viewerState } from '#web/features/providers/detail/viewer-state.ts';
 import { idOf } from '#web/features/providers/provider-list.ts';
-import { useProvider } from '#web/features/providers/queries.ts';
+import { ProviderPlaceholder } from '#web/features/providers/provider-placeholder.tsx';
+import { useKnownCard, useProvider } from '#web/features/providers/provider-query.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** A page reached by a link inside the site learns its title with the provider. */
-function useTitle(provider: ProviderRecord | undefined) {
+function useTitle(provider: ProviderCard | null) {
   const { brand } = useSite();
   const title = provider ? `${providerTitle(provider)} | ${brand.name}` : null;
   useEffect(() => {
@@ -100,14 +100,15 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
     rendered: rendered && idOf(rendered) === id ? rendered : null,
     missing,
   });
-  useTitle(found.data);
+  const known = useKnownCard(id);
+  useTitle(found.data ?? known);
 
   if (missing || isMissing(found.error)) return <ProviderMissing />;
   if (!found.data) {
     return found.isError ? (
       <ProviderFailed onRetry={() => void found.refetch()} pending={found.isFetching} />
     ) : (
-      <ProviderLoading />
+      <ProviderPlaceholder card={known} />
     );
   }
   const provider = found.data;

@@ -90,7 +90,7 @@ export function Carousel({
             key={slide.key}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            className="h-full w-full shrink-0 snap-start snap-always [&>img]:h-full"
+            className="h-full w-full shrink-0 snap-start snap-always [&_img]:h-full"
           >
             {slide.node}
           </li>

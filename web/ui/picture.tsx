@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 const widths = [400, 800, 1200];
 
 export type PictureProps = {
-  /** Address without width and ending: '/pictures/dentists-1' stands for dentists-1-400.webp and so on. */
+  /** Address without width and ending: '/pictures/dentists-1' stands for dentists-1-400.avif and so on. */
   src: string;
   /** What place it shows; '' where the words beside it say the same. */
   alt: string;
@@ -16,7 +16,10 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
-/** One of our own pictures, in the width the screen needs, with its place kept free. */
+const setOf = (src: string, kind: 'avif' | 'webp') =>
+  widths.map((pixels) => `${src}-${pixels}.${kind} ${pixels}w`).join(', ');
+
+/** One of our own pictures, in the kind and width the screen needs, with its place kept free. */
 export function Picture({
   src,
   alt,
@@ -27,18 +30,21 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    <img
-      src={`${src}-800.webp`}
-      srcSet={widths.map((pixels) => `${src}-${pixels}.webp ${pixels}w`).join(', ')}
-      sizes={sizes}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding={priority ? 'auto' : 'async'}
-      draggable={false}
-      className={classNames('block h-auto w-full bg-primary-soft object-cover', className)}
-    />
+    <picture className="contents">
+      <source type="image/avif" srcSet={setOf(src, 'avif')} sizes={sizes} />
+      <img
+        src={`${src}-800.webp`}
+        srcSet={setOf(src, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
+        draggable={false}
+        className={classNames('block h-auto w-full bg-primary-soft object-cover', className)}
+      />
+    </picture>
   );
 }

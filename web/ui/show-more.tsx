@@ -3,9 +3,14 @@ import { classNames } from './class-names.ts';
 
 export type ShowMoreProps = {
   shown: number;
-  total: number;
+  /** In words where they are not counted to the end; null while it is not known. */
+  total: number | string | null;
   noun: { one: string; many: string };
   onShowMore: () => void;
+  /** Whether there is more; by default the total tells. */
+  more?: boolean | undefined;
+  /** The button is about to be pressed: a pointer or the keyboard has reached it. */
+  onReached?: (() => void) | undefined;
   pending?: boolean | undefined;
   label?: string | undefined;
   className?: string | undefined;
@@ -17,6 +22,8 @@ export function ShowMore({
   total,
   noun,
   onShowMore,
+  more = typeof total === 'number' && shown < total,
+  onReached,
   pending,
   label = 'Show more',
   className,
@@ -24,12 +31,17 @@ export function ShowMore({
   return (
     <div className={classNames('flex flex-col items-center gap-4 py-8', className)}>
       <output className="tabular text-sm text-muted">
-        {shown < total
-          ? `${shown} of ${total} ${noun.many}`
-          : `${total} ${total === 1 ? noun.one : noun.many}`}
+        {more
+          ? `${shown} ${total === null ? '' : `of ${total} `}${noun.many}`
+          : `${shown} ${shown === 1 ? noun.one : noun.many}`}
       </output>
-      {shown < total ? (
-        <Button pending={pending} onClick={onShowMore}>
+      {more ? (
+        <Button
+          pending={pending}
+          onClick={onShowMore}
+          onPointerEnter={onReached}
+          onFocus={onReached}
+        >
           {label}
         </Button>
       ) : null}

@@ -77,7 +77,7 @@ describe.skipIf(!hasTestDatabase())('looking for patients (decision 6, API-14, A
     ['the name of somebody who came', () => 'bo l'],
     ['a part of the card number', () => card.slice(2, 7)],
     ['the card number in groups', () => `${card.slice(0, 4)} ${card.slice(4, 8)}`],
-    ['a sign that SQL knows', () => '00%'],
+    ['a sign that SQL knows', () => '100%'],
   ])('finds an own patient by %s', async (_, text) => {
     expect(await namesOf(desk, text())).toEqual(['Ann 100% Lee']);
   });

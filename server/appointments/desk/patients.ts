@@ -12,6 +12,7 @@ import { membershipTypeOf, readCover } from '../cover.ts';
 import { createLookups } from './lookups.ts';
 import type { AppointmentParts } from '../parts.ts';
 import { peopleOnCard } from '../people-on-card.ts';
+import { typedWords } from './search-words.ts';
 
 /** The patients that somebody at a desk may find (decision 6). */
 export function createPatients(parts: AppointmentParts) {
@@ -41,7 +42,7 @@ export function createPatients(parts: AppointmentParts) {
       return card ? [card] : [];
     }
     if (search.length < PATIENT_SEARCH_MIN_LENGTH) return [];
-    return stores.cards.searchPatientsOf(caller.uid, search, PATIENT_SUGGESTIONS_MAX);
+    return stores.patients.search(caller.uid, typedWords(search), PATIENT_SUGGESTIONS_MAX);
   }
 
   return {

@@ -1,4 +1,3 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskQuery } from '#shared/contract/appointments.ts';
 import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
@@ -10,6 +9,7 @@ import { settableClock } from '../../ports/clock/settable.ts';
 import { createSaveStore } from '../../providers/save-store.ts';
 import { buildProvider } from '../../providers/testing/build-provider.ts';
 import { TEST_SECRET } from '../../testing/start-test-app.ts';
+import { hearPlans } from '../../testing/heard-plans.ts';
 import { hasTestDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createDeskList } from './list.ts';
 import type { AppointmentParts } from '../parts.ts';
@@ -30,21 +30,9 @@ const admin: Caller = {
 };
 const where = { providerId: 'busy', addressId: '0' };
 
-/** Keeps what is asked of the database, to ask it again with `explain`. */
-class Listener implements KyselyPlugin {
-  readonly heard: RootOperationNode[] = [];
-  transformQuery({ node }: { node: RootOperationNode }) {
-    this.heard.push(node);
-    return node;
-  }
-  transformResult<R>({ result }: { result: R }): Promise<R> {
-    return Promise.resolve(result);
-  }
-}
-
 describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
-  const listener = new Listener();
   let connection: Connection;
+  let heard: ReturnType<typeof hearPlans>;
   let desk: ReturnType<typeof createDeskList>;
 
   beforeAll(async () => {
@@ -66,9 +54,9 @@ describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
          (array['paid', 'unpaid'])[1 + n % 2], ${others.join()}
        from appointment, generate_series(1, ${ROWS - 1}) n where id = 'row-0'`,
     );
-    const heard = db.withPlugin(listener);
+    heard = hearPlans(connection);
     desk = createDeskList({
-      stores: createAppointmentStores(heard),
+      stores: createAppointmentStores(heard.connection),
       // The rows are copies: their symptoms are sealed for another one.
       cipher: {
         ...cipher,
@@ -80,21 +68,7 @@ describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
   }, 120_000);
   afterAll(() => connection.close());
 
-  async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-    listener.heard.length = 0;
-    await work();
-    const asked = listener.heard.map((node) =>
-      connection.db.getExecutor().compileQuery(node, { queryId: 'again' }),
-    );
-    const plans: string[] = [];
-    for (const { sql, parameters } of asked) {
-      // A part of another statement, or one that writes.
-      if (/^(select "plan"|insert)/.test(sql)) continue;
-      const { rows } = await connection.query(`explain ${sql}`, parameters);
-      plans.push(`${sql}\n${rows.map((row) => JSON.stringify(row)).join('\n')}`);
-    }
-    return plans;
-  }
+  const plansOf = (work: () => Promise<unknown>) => heard.plansOf(work);
 
   // As it is in an embedded database, which never gathers statistics, and then with them.
   describe.each(['without statistics', 'with statistics'])('%s', (state) => {

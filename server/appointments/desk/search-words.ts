@@ -33,6 +33,12 @@ function runs(words: readonly string[]): string[][] {
   return found;
 }
 
+/** The words of what was typed, parts of a card number put together. */
+export function typedWords(text: string): { words: string[]; digits: boolean } {
+  const words = runs(split(text)).map((run) => run.join(''));
+  return { words, digits: words.length === 1 && /^\d+$/.test(words[0] ?? '') };
+}
+
 /**
  * The words by which the desk finds an appointment. Symptoms are sealed: keyed hashes of their
  * words are kept beside them, other ones for each provider, and tell nothing without the key

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
+import { type Ask, askRaw } from '../../database/ask-compiled.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Needle } from './search-words.ts';
@@ -8,7 +9,12 @@ import type { AppointmentTables } from '../tables.ts';
 type Columns = AppointmentTables['appointment'];
 
 /** A provider's location, with those that it has taken away since where it is the first one. */
-export type DeskPlace = { readonly providerId: string; readonly places: readonly string[] };
+export type DeskPlace = {
+  readonly providerId: string;
+  readonly places: readonly string[];
+  /** How many appointments they have, whatever is looked for. */
+  readonly total: number;
+};
 
 export type DeskSearch = {
   readonly status: Columns['status'] | null;
@@ -40,8 +46,17 @@ const ORDERS: Readonly<Record<DeskSort, readonly { key: RawBuilder<unknown>; typ
   ],
 };
 
+const TALLIES = {
+  name: 'desk-tallies',
+  text: 'select location_id as place, total from appointment_tally where provider_id = $1 and total > 0',
+};
+
+function isPlain({ status, type, from, to, needles }: DeskSearch): boolean {
+  return [status, type, from, to].every((part) => part === null) && needles.length === 0;
+}
+
 /** What the desk's list, its counts and its figures are read by. */
-export function createDeskStore(db: Kysely<Tables>) {
+export function createDeskStore(db: Kysely<Tables>, ask: Ask) {
   return {
     /** The next rows after a position; null: the first ones. No position is ever skipped over by counting. */
     async page(
@@ -67,16 +82,21 @@ export function createDeskStore(db: Kysely<Tables>) {
           : sql`select * from (${sql.join(walks, sql` union all `)}) found
               order by ${list(names)}, id limit ${limit}`;
       if (!statement) return [];
-      const { rows } = await sql<
-        Record<string, string | number> & { id: string }
-      >`${statement}`.execute(db);
+      const found = sql<Record<string, string | number> & { id: string }>`${statement}`;
+      // The plain list is one text for each order; of searches there are as many as people type.
+      const rows =
+        isPlain(search) && walks.length === 1
+          ? await askRaw(ask, db, found)
+          : (await found.execute(db)).rows;
       return rows.map((row) => ({
         id: row.id,
         keys: order.map((_, index) => row[`key_${index}`] ?? ''),
       }));
     },
 
-    async count({ providerId, places }: DeskPlace, search: DeskSearch): Promise<number> {
+    async count(desk: DeskPlace, search: DeskSearch): Promise<number> {
+      if (isPlain(search)) return desk.total;
+      const { providerId, places } = desk;
       let total = 0;
       for (const place of places) {
         const { rows } = await sql<{ count: number }>`
@@ -87,19 +107,8 @@ export function createDeskStore(db: Kysely<Tables>) {
       return total;
     },
 
-    /** Places of a provider's appointments beside those that it has, one index step for each. */
-    async otherPlaces(providerId: string, known: readonly string[]): Promise<string[]> {
-      const next = (after: RawBuilder<unknown>) => sql`(select location_id from appointment
-        where provider_id = ${providerId} and ${after} order by location_id limit 1)`;
-      const { rows } = await sql<{ place: string }>`
-        with recursive step (place) as (
-          ${next(sql`true`)}
-          union all
-          select ${next(sql`location_id > step.place`)} from step where step.place is not null
-        )
-        select place from step where place is not null`.execute(db);
-      return rows.map(({ place }) => place).filter((place) => !known.includes(place));
-    },
+    /** The places of a provider's appointments, each with how many it has. */
+    tallies: (providerId: string) => ask<{ place: string; total: number }>(TALLIES, [providerId]),
 
     /** What the figures add up, of some days. */
     async tally({ providerId, places }: DeskPlace, from: Day, to: Day) {
@@ -115,6 +124,10 @@ export function createDeskStore(db: Kysely<Tables>) {
         .execute();
     },
   };
+}
+
+function valuesOf(sort: DeskSort, { keys }: DeskPosition): RawBuilder<unknown>[] {
+  return ORDERS[sort].map(({ type }, index) => sql`cast(${keys[index]} as ${sql.raw(type)})`);
 }
 
 /**
@@ -140,11 +153,8 @@ function list(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 
 function isAfter(sort: DeskSort, after: DeskPosition | null): RawBuilder<unknown> {
   if (after === null) return sql`true`;
-  const order = ORDERS[sort];
-  const values = order.map(
-    ({ type }, index) => sql`cast(${after.keys[index]} as ${sql.raw(type)})`,
-  );
-  return sql`(${list(order.map(({ key }) => key))}, id) > (${list(values)}, ${after.id}::text)`;
+  const keys = list(ORDERS[sort].map(({ key }) => key));
+  return sql`(${keys}, id) > (${list(valuesOf(sort, after))}, ${after.id}::text)`;
 }
 
 function conditions(

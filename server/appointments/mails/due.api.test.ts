@@ -132,7 +132,7 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
 
     it('are dropped for one that moved since it was read', async () => {
       const id = await addConfirmed(desk, member);
-      const { transaction } = createAppointmentStores(app.connection.db);
+      const { transaction } = createAppointmentStores(app.connection);
       const seen = { id, status: 'confirmed', version: 1 } as const;
       const hold = () => transaction(({ due }) => due.hold(seen));
       expect(await hold()).toBe(true);

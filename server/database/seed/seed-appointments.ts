@@ -134,7 +134,7 @@ const STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> =
  * them. Run it after the accounts and the providers.
  */
 export async function seedAppointments({ connection, services, clock }: Parts): Promise<void> {
-  const { cards, appointments: rows } = createAppointmentStores(connection.db);
+  const { cards, appointments: rows } = createAppointmentStores(connection);
   const { appointments, identity } = services;
   const today = londonDay(clock.now());
   const callerOf = async (email: string, role: Caller['role']): Promise<Caller | null> => {

@@ -19,18 +19,23 @@ const SERVICES = [
 /** Too seldom to be met by the way, too often to be read as a whole. */
 const NOW_AND_THEN = 25;
 
+function pick<Item>(items: readonly Item[], number: number): Item {
+  const item = items[number % items.length];
+  if (item === undefined) throw new Error('There is nothing to pick from');
+  return item;
+}
+
 /** A provider of the catalogue of a large country, the same each time. */
 export function providerNumber(number: number): ProviderDraft {
-  const { town, district, outcode, latitude, longitude } =
-    OUTCODES[(number * 7919) % OUTCODES.length]!;
+  const { town, district, outcode, latitude, longitude } = pick(OUTCODES, number * 7919);
   const spread = (step: number) => (((number * step) % 1000) - 500) / 20_000;
   const name = `${['Oak', 'Elm', 'Ash', 'Yew', 'Fir'][number % 5]} ${['House', 'Park', 'Lane'][number % 3]} ${number.toString(36)}`;
   return buildProvider(`generated-${number}`, {
     name,
-    categories: [CATEGORIES[(number * 31) % CATEGORIES.length]!.name],
+    categories: [pick(CATEGORIES, number * 31).name],
     services: [
       'Massage',
-      SERVICES[(number * 17) % SERVICES.length]!,
+      pick(SERVICES, number * 17),
       ...(number % NOW_AND_THEN === 0 ? ['Acupuncture'] : []),
     ],
     location: town,

@@ -35,7 +35,7 @@ export function Desk({ uid }: { uid: string }) {
   };
 
   return (
-    <div className="page pb-18">
+    <div className="page min-h-dvh pb-18">
       <PageHeading
         title="Provider Appointments"
         description={

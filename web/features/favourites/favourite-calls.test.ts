@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import {
@@ -20,7 +20,7 @@ const api = createApiClient({
   getToken: () => Promise.resolve('t'),
 });
 const record = (id: string) => buildProvider({ _id: id, name: id });
-const idsOf = (list: readonly ProviderRecord[]) => list.map(({ name }) => name);
+const idsOf = (list: readonly ProviderCard[]) => list.map(({ name }) => name);
 
 describe('the calls of the favourites', () => {
   it('name the person in query and body (spec 7)', async () => {

@@ -1,5 +1,5 @@
 import { favouritesContract } from '#shared/contract/favourites.ts';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
 
 /**
@@ -33,11 +33,11 @@ export async function setFavourite(
   await api.call(endpoint, { params: { providerId }, body: { userId: uid } });
 }
 
-/** What hearts were pressed to since the page was loaded: the record where saved, null where taken out. */
-export type Presses = ReadonlyMap<string, ProviderRecord | null>;
+/** What hearts were pressed to since the page was loaded: the card where saved, null where taken out. */
+export type Presses = ReadonlyMap<string, ProviderCard | null>;
 
 /** The presses with a new one, which comes last. */
-export function withPress(presses: Presses, provider: ProviderRecord, saved: boolean): Presses {
+export function withPress(presses: Presses, provider: ProviderCard, saved: boolean): Presses {
   const { _id: id } = provider;
   const others = [...presses].filter(([pressed]) => pressed !== id);
   return new Map([...others, [id, saved ? provider : null]]);
@@ -45,9 +45,9 @@ export function withPress(presses: Presses, provider: ProviderRecord, saved: boo
 
 /** The saved providers as the person sees them: the server's list with the presses on top, newest first. */
 export function withPresses(
-  list: readonly ProviderRecord[],
+  list: readonly ProviderCard[],
   presses: Presses,
-): readonly ProviderRecord[] {
+): readonly ProviderCard[] {
   const known = new Set(list.map(({ _id: id }) => id));
   const added = [...presses].filter(([id]) => !known.has(id)).map(([, provider]) => provider);
   return [
@@ -58,7 +58,7 @@ export function withPresses(
 
 /** Whether a provider counts as saved; while the list is not there, what was pressed. */
 export function isFavourite(
-  list: readonly ProviderRecord[] | undefined,
+  list: readonly ProviderCard[] | undefined,
   presses: Presses,
   providerId: string,
 ): boolean {

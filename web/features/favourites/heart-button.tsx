@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { paths } from '#web/app/paths.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useIsFavourite, useSetFavourite } from './queries.ts';
 
 type Props = {
-  provider: ProviderRecord;
+  provider: ProviderCard;
   /** Called when the press took it out of the saved ones. */
   onRemoved?: () => void;
   className?: string;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import {
   fetchFavourites,
@@ -58,7 +58,7 @@ export function useIsFavourite(uid: string | null, providerId: string): boolean 
 /** Turns a heart at once; a failure changes nothing back and says nothing (spec 4, 8). */
 export function useSetFavourite(
   uid: string | null,
-  provider: ProviderRecord,
+  provider: ProviderCard,
 ): (saved: boolean) => void {
   const { _id: id } = provider;
   const queries = useQueryClient();

@@ -1,7 +1,14 @@
+import type { FILTER_NAMES } from '#shared/contract/search.ts';
 import type { PriceRange, SearchFilters } from './filters.ts';
 
+type FilterName = (typeof FILTER_NAMES)[number];
+
 /** A filter in force: what it says, and the filters without it. */
-type ActiveFilter = { readonly text: string; readonly without: SearchFilters };
+type ActiveFilter = {
+  readonly name: Exclude<FilterName, 'category'>;
+  readonly text: string;
+  readonly without: SearchFilters;
+};
 
 /**
  * The filters to show as removable chips (decision 36). The category is not among them: its bar
@@ -11,21 +18,47 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const { searchService, searchLocation, priceRange, minRating } = filters;
   const active: (ActiveFilter | null)[] = [
     searchService
-      ? { text: `“${searchService}”`, without: { ...filters, searchService: '' } }
+      ? {
+          name: 'service',
+          text: `“${searchService}”`,
+          without: { ...filters, searchService: '' },
+        }
       : null,
     searchLocation
-      ? { text: `Near ${searchLocation}`, without: { ...filters, searchLocation: '' } }
+      ? {
+          name: 'location',
+          text: `Near ${searchLocation}`,
+          without: { ...filters, searchLocation: '' },
+        }
       : null,
-    priceRange ? { text: priceWords(priceRange), without: { ...filters, priceRange: null } } : null,
+    priceRange
+      ? {
+          name: 'price',
+          text: priceWords(priceRange),
+          without: { ...filters, priceRange: null },
+        }
+      : null,
     filters.discount
-      ? { text: 'With a member discount', without: { ...filters, discount: false } }
+      ? {
+          name: 'discount',
+          text: 'With a member discount',
+          without: { ...filters, discount: false },
+        }
       : null,
     filters.availableToday
-      ? { text: 'Available today', without: { ...filters, availableToday: false } }
+      ? {
+          name: 'availableToday',
+          text: 'Available today',
+          without: { ...filters, availableToday: false },
+        }
       : null,
     minRating === null
       ? null
-      : { text: `Rated ${minRating} or more`, without: { ...filters, minRating: null } },
+      : {
+          name: 'minRating',
+          text: `Rated ${minRating} or more`,
+          without: { ...filters, minRating: null },
+        },
   ];
   return active.filter((filter) => filter !== null);
 }

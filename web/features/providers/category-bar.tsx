@@ -3,13 +3,26 @@ import { CATEGORIES, type Category } from '#shared/domain/providers/categories.t
 import { paths } from '#web/app/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type RovingProps, ScrollRow } from '#web/ui/scroll-row.tsx';
+import type { BoundedCount, ProviderCounts } from '#shared/contract/search.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { filtersToUrl, type SearchFilters } from './filters.ts';
+import { providerCount } from './filter-words.ts';
+import { filtersToUrl, isLimited, type SearchFilters, type Sort } from './filters.ts';
 
 const entries: readonly Category[] = CATEGORIES;
 
-/** The fourteen categories; a press on the chosen one clears it (spec 2, Home). */
-export function CategoryBar({ filters }: { filters: SearchFilters }) {
+type Props = {
+  filters: SearchFilters;
+  sort: Sort;
+  /** How many the filters find; null while it is not known. */
+  counts: ProviderCounts | null;
+};
+
+/**
+ * The fourteen categories; a press on the chosen one clears it (spec 2, Home). While something else
+ * limits the list, each says how many it would show.
+ */
+export function CategoryBar({ filters, sort, counts }: Props) {
+  const known = isLimited(filters) ? counts?.categories : undefined;
   return (
     <div className="sticky top-16 z-30 border-b border-line bg-canvas lg:top-18">
       <div className="page py-2">
@@ -18,19 +31,31 @@ export function CategoryBar({ filters }: { filters: SearchFilters }) {
           items={entries}
           itemKey={({ slug }) => slug}
           activeKey={entries.find(({ name }) => name === filters.category)?.slug}
-          renderItem={(entry, roving) => <Entry entry={entry} filters={filters} roving={roving} />}
+          renderItem={(entry, roving) => (
+            <Entry
+              entry={entry}
+              filters={filters}
+              sort={sort}
+              count={known?.find(({ slug }) => slug === entry.slug)}
+              roving={roving}
+            />
+          )}
         />
       </div>
     </div>
   );
 }
 
-type EntryProps = { entry: Category; filters: SearchFilters; roving: RovingProps };
+type EntryProps = Pick<Props, 'filters' | 'sort'> & {
+  entry: Category;
+  count: BoundedCount | undefined;
+  roving: RovingProps;
+};
 
 const look =
-  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control px-3 text-xs font-medium whitespace-nowrap no-underline [&_svg]:size-6';
+  'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control px-3 text-xs font-medium whitespace-nowrap no-underline [&_svg]:size-6';
 
-function Entry({ entry, filters, roving }: EntryProps) {
+function Entry({ entry, filters, sort, count, roving }: EntryProps) {
   const { name, icon, comingSoon } = entry;
   if (comingSoon) {
     return (
@@ -54,9 +79,10 @@ function Entry({ entry, filters, roving }: EntryProps) {
   return (
     <Link
       {...roving}
-      to={paths.home() + filtersToUrl({ ...filters, category: chosen ? null : name })}
+      to={paths.home() + filtersToUrl({ ...filters, category: chosen ? null : name }, { sort })}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
+      aria-label={count && `${name}, ${providerCount(count)}`}
       className={classNames(
         look,
         'transition-colors',
@@ -65,8 +91,24 @@ function Entry({ entry, filters, roving }: EntryProps) {
           : 'text-muted hover:bg-primary-soft hover:text-ink',
       )}
     >
-      <CategoryIcon name={icon} />
+      <CategoryIcon name={icon} className={count?.count === 0 ? 'opacity-60' : ''} />
       {name}
+      {count ? <Count count={count} /> : null}
     </Link>
+  );
+}
+
+/** Beside the sign, where there is room already: nothing moves when it comes. */
+function Count({ count }: { count: BoundedCount }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'tabular absolute top-1.5 left-[calc(50%+0.875rem)] animate-appear text-xs leading-none',
+        count.count === 0 ? 'text-muted' : 'font-semibold text-primary-strong',
+      )}
+    >
+      {count.more ? '1k+' : count.count}
+    </span>
   );
 }

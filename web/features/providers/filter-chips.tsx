@@ -3,42 +3,61 @@ import { paths } from '#web/app/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { activeFilters } from './active-filters.ts';
 import { keepDevicePlace } from './device-place.ts';
-import { filtersToUrl, type SearchFilters } from './filters.ts';
+import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
+import { UnderstoodLine } from './understood-line.tsx';
 
-type Props = { filters: SearchFilters; nearDevice: boolean; onRemoved: () => void };
+type Props = {
+  filters: SearchFilters;
+  sort: Sort;
+  nearDevice: boolean;
+  /** The words that were understood, where they differ from those typed. */
+  understood: string | null;
+  /** What was probably meant, where the typed words find next to nothing. */
+  didYouMean: string | null;
+  onRemoved: () => void;
+};
 
-/** What limits the list, each to be taken away by a press (decision 36). */
-export default function FilterChips({ filters, nearDevice, onRemoved }: Props) {
+/**
+ * What limits the list, each to be taken away by a press (decision 36), and what became of the typed
+ * words. Load it lazily: the first view has no filters.
+ */
+export default function FilterChips(props: Props) {
+  const { filters, sort, nearDevice, understood, didYouMean, onRemoved } = props;
   const navigate = useNavigate();
   const active = activeFilters(filters);
   const showsDevice = nearDevice && filters.searchLocation === '';
   if (active.length === 0 && !showsDevice) return null;
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap gap-2 pb-4">
-      {active.map(({ text, without }) => (
-        <li key={text} className="max-w-full">
-          <Chip
-            onRemove={() => {
-              void navigate(paths.home() + filtersToUrl(without), { preventScrollReset: true });
-              onRemoved();
-            }}
-          >
-            {text}
-          </Chip>
-        </li>
-      ))}
-      {showsDevice ? (
-        <li>
-          <Chip
-            onRemove={() => {
-              keepDevicePlace(null);
-              onRemoved();
-            }}
-          >
-            Nearest to your device
-          </Chip>
-        </li>
-      ) : null}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
+      <ul aria-label="Filters in force" className="flex min-w-0 flex-wrap gap-2">
+        {active.map(({ text, without }) => (
+          <li key={text} className="max-w-full">
+            <Chip
+              onRemove={() => {
+                void navigate(paths.home() + filtersToUrl(without, { sort }), {
+                  preventScrollReset: true,
+                });
+                onRemoved();
+              }}
+            >
+              {text}
+            </Chip>
+          </li>
+        ))}
+        {showsDevice ? (
+          <li>
+            <Chip
+              onRemove={() => {
+                keepDevicePlace(null);
+                onRemoved();
+              }}
+            >
+              Nearest to your device
+            </Chip>
+          </li>
+        ) : null}
+      </ul>
+      <UnderstoodLine {...{ filters, sort, understood, didYouMean }} />
+    </div>
   );
 }

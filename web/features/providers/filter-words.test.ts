@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters } from './active-filters.ts';
+import type { ProviderCounts } from '#shared/contract/search.ts';
 import { countWords, listHeading } from './filter-words.ts';
 import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
 import { soughtWords } from './sought-words.ts';
+import { waysOn } from './ways-on.ts';
 
 const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
-const nothing = { total: 0, place: null, understood: null };
+const nothing = { place: null, understood: null };
 
 describe('the words of the list', () => {
   it('heads it with the category, or with providers (spec 2, Home)', () => {
@@ -38,11 +40,12 @@ describe('the words of the list', () => {
     expect(activeFilters(read(search)).map((chip) => chip.text)).toEqual([text]);
   });
 
-  it('counts, and says what was understood', () => {
-    expect(countWords({ total: 1, place: null, understood: null })).toBe('1 provider');
-    expect(countWords({ total: 1234, place: 'Leeds', understood: 'physio' })).toBe(
-      '1,234 providers near Leeds for “physio”',
-    );
+  it.each([
+    [{ count: 1, more: false }, null, '1 provider'],
+    [{ count: 128, more: false }, 'Leeds', '128 providers near Leeds'],
+    [{ count: 1000, more: true }, 'Leeds', 'More than 1,000 providers near Leeds'],
+  ])('says %j near %s as "%s"', (total, place, words) => {
+    expect(countWords(total, place)).toBe(words);
   });
 
   it.each([
@@ -53,7 +56,45 @@ describe('the words of the list', () => {
       'We looked for “zzzz” in Dentists near Leeds.',
     ],
     ['location=Leeds', 'We looked for providers near Leeds.'],
+    ['maxPrice=20&discount=true', 'We looked for providers, up to £20, with a member discount.'],
   ])('says back what "%s" looked for', (search, words) => {
     expect(soughtWords(read(search), nothing)).toBe(words);
+  });
+
+  it('says back what was understood of it', () => {
+    const understood = { place: 'Leeds', understood: 'physiotherapy' };
+    expect(soughtWords(read('service=fysio&location=ls1'), understood)).toBe(
+      'We looked for “physiotherapy” near Leeds.',
+    );
+  });
+
+  it('offers what to relax, as the counts say, and only what helps', () => {
+    const found = (filter: ProviderCounts['without'][number]['filter'], count: number) => ({
+      filter,
+      count,
+      more: count === 1000,
+    });
+    const without = [
+      found('location', 1000),
+      found('category', 12),
+      found('price', 4),
+      found('service', 1),
+      found('discount', 0),
+      found('minRating', 3),
+    ];
+    const total = { count: 0, more: false };
+    const ways = waysOn(
+      read('category=dentists&service=crown&location=Leeds&maxPrice=20&discount=true'),
+      { total, categories: [], without, didYouMean: null },
+    );
+    const names = ['category', 'service', 'location', 'maxPrice', 'discount'];
+    const leftOut = (address: string) => names.filter((name) => !address.includes(`${name}=`));
+    expect(ways.map((way) => [way.text, ...leftOut(filtersToUrl(way.without))])).toEqual([
+      ['Remove “near Leeds” – more than 1,000 providers', 'location'],
+      ['All categories – 12 providers', 'category'],
+      ['Any price – 4 providers', 'maxPrice'],
+      ['Remove “crown” – 1 provider', 'service'],
+    ]);
+    expect(waysOn(initialFilters, null)).toEqual([]);
   });
 });

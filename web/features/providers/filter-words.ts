@@ -1,17 +1,23 @@
+import type { BoundedCount } from '#shared/contract/search.ts';
+
 /** The heading of the list (spec 2, Home). */
 export function listHeading(category: string | null): string {
   return `${category ?? 'Providers'} near you`;
 }
 
-/** What the answer to a list call says of the list. */
-export type Found = {
-  readonly total: number;
-  readonly place: string | null;
-  readonly understood: string | null;
-};
+/** "12", or "more than 1,000" where the count stops. */
+export function countNumber({ count, more }: BoundedCount): string {
+  return (more ? 'more than ' : '') + count.toLocaleString('en-GB');
+}
 
-/** "128 providers near Leeds, for “physiotherapy”": how many there are, and what was understood. */
-export function countWords({ total, place, understood }: Found): string {
-  const count = `${total.toLocaleString('en-GB')} ${total === 1 ? 'provider' : 'providers'}`;
-  return count + (place ? ` near ${place}` : '') + (understood ? ` for “${understood}”` : '');
+/** "12 providers", or "more than 1,000 providers" where the count stops. */
+export function providerCount(total: BoundedCount): string {
+  const single = total.count === 1 && !total.more;
+  return `${countNumber(total)} ${single ? 'provider' : 'providers'}`;
+}
+
+/** "128 providers near Leeds", as a sentence of its own. */
+export function countWords(total: BoundedCount, place: string | null): string {
+  const words = providerCount(total) + (place ? ` near ${place}` : '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

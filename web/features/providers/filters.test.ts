@@ -4,8 +4,9 @@ import {
   filtersToQuery,
   filtersToUrl,
   initialFilters,
-  pagesFromUrl,
+  isLimited,
   type SearchFilters,
+  viewFromUrl,
 } from './filters.ts';
 
 const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
@@ -69,14 +70,35 @@ describe('the filter state', () => {
     ['page=9999', 1],
     ['page=x', 1],
   ])('opens the pages of "%s"', (search, pages) => {
-    expect(pagesFromUrl(new URLSearchParams(search))).toBe(pages);
+    expect(viewFromUrl(new URLSearchParams(search)).pages).toBe(pages);
   });
 
   it('keeps the number of pages in the address only beyond the first', () => {
     expect(filtersToUrl(initialFilters)).toBe('');
-    expect(filtersToUrl({ ...initialFilters, category: 'Dentists' }, 2)).toBe(
+    expect(filtersToUrl({ ...initialFilters, category: 'Dentists' }, { pages: 2 })).toBe(
       '?category=dentists&page=2',
     );
+  });
+
+  it.each([
+    ['', 'nearest', ''],
+    ['sort=best', 'best', '?sort=best'],
+    ['sort=nearest', 'nearest', ''],
+    ['sort=cheapest', 'nearest', ''],
+  ])('reads the order of "%s" as %s, and says it as "%s"', (search, sort, address) => {
+    const view = viewFromUrl(new URLSearchParams(search));
+    expect(view.sort).toBe(sort);
+    expect(filtersToUrl(initialFilters, view)).toBe(address);
+  });
+
+  it.each([
+    ['', false],
+    ['category=dentists', false],
+    ['category=dentists&sort=best', false],
+    ['location=Leeds', true],
+    ['minRating=4', true],
+  ])('knows whether "%s" limits the list beyond a category: %s', (search, limited) => {
+    expect(isLimited(read(search))).toBe(limited);
   });
 });
 

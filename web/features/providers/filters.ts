@@ -1,4 +1,5 @@
-import type { ProviderQueryInput } from './provider-list.ts';
+import type { GivenInput } from '#shared/contract/endpoint.ts';
+import type { searchContract } from '#shared/contract/search.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/providers/search-text.ts';
 
@@ -28,6 +29,15 @@ export const initialFilters: SearchFilters = {
   searchLocation: '',
 };
 
+/** Nearest first, by name where no place is known; or the best first. */
+export type Sort = 'nearest' | 'best';
+
+/** What an address says of the list beside its filters: in which order, and how many pages are open. */
+export type ListView = { readonly sort: Sort; readonly pages: number };
+
+/** The filters as the query of the list and of the counts. */
+export type FilterQueryInput = GivenInput<typeof searchContract.countProviders>['query'];
+
 /** A place from which distances count, in degrees. */
 export type Near = { readonly lat: number; readonly lng: number };
 
@@ -47,14 +57,18 @@ export function filtersFromUrl(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** How many pages of the list are open: 1 at first. */
-export function pagesFromUrl(params: URLSearchParams): number {
+/** How the list is shown: nearest first with one page open, where the address says nothing else. */
+export function viewFromUrl(params: URLSearchParams): ListView {
   const page = numberWithin(params.get('page'), 1, MOST_PAGES);
-  return page !== null && Number.isInteger(page) ? page : 1;
+  return {
+    sort: params.get('sort') === 'best' ? 'best' : 'nearest',
+    pages: page !== null && Number.isInteger(page) ? page : 1,
+  };
 }
 
-/** The filters as the query of an address: '' or '?…', always in the same order, so that it can be shared. */
-export function filtersToUrl(filters: SearchFilters, pages = 1): string {
+/** Filters and order as the query of an address: '' or '?…', always in the same order, so that it can be shared. */
+export function filtersToUrl(filters: SearchFilters, view: Partial<ListView> = {}): string {
+  const { sort = 'nearest', pages = 1 } = view;
   const { category, priceRange } = filters;
   const parts: readonly (readonly [string, string | number | null | undefined])[] = [
     ['category', category === null ? null : findCategory(category)?.slug],
@@ -65,6 +79,7 @@ export function filtersToUrl(filters: SearchFilters, pages = 1): string {
     ['discount', filters.discount ? 'true' : null],
     ['availableToday', filters.availableToday ? 'true' : null],
     ['minRating', filters.minRating],
+    ['sort', sort === 'nearest' ? null : sort],
     ['page', pages > 1 ? pages : null],
   ];
   const given = parts.flatMap(([name, value]): [string, string][] =>
@@ -73,11 +88,16 @@ export function filtersToUrl(filters: SearchFilters, pages = 1): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
+/** Whether anything but a category limits the list. */
+export function isLimited(filters: SearchFilters): boolean {
+  return filtersToUrl({ ...filters, category: null }) !== '';
+}
+
 /**
  * The filters as the query of the list call. A typed place says more than where the person is
  * (decision 35).
  */
-export function filtersToQuery(filters: SearchFilters, near: Near | null): ProviderQueryInput {
+export function filtersToQuery(filters: SearchFilters, near: Near | null): FilterQueryInput {
   const { category, priceRange, minRating, searchService, searchLocation } = filters;
   return {
     ...(category === null ? {} : { category }),

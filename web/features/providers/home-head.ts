@@ -4,7 +4,7 @@ import { categoryPath } from '#shared/domain/found/public-pages.ts';
 import { breadcrumbData, providerListData, siteData } from '#shared/domain/found/site-data.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { filtersToUrl, type SearchFilters } from './filters.ts';
-import { type ProviderPage, providersOf } from './provider-list.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 
 type Site = HeadSite & {
   readonly brand: { readonly supportEmail: string; readonly supportPhone: string };
@@ -14,7 +14,7 @@ type Shown = {
   /** Without the brand's name. */
   readonly title: string;
   readonly filters: SearchFilters;
-  readonly pages: readonly ProviderPage[] | null;
+  readonly providers: readonly ProviderCard[];
 };
 
 const OFFER =
@@ -24,10 +24,10 @@ const OFFER =
  * The head of the start page and of its lists. A category is a page of its own; searches, filters
  * and further pages belong to the list without them, and what somebody typed is not listed at all.
  */
-export function homeHead(site: Site, { title, filters, pages }: Shown): HeadTag[] {
+export function homeHead(site: Site, { title, filters, providers: shown }: Shown): HeadTag[] {
   const category = filters.category === null ? undefined : findCategory(filters.category);
   const path = category ? categoryPath(category) : '/';
-  const providers = providersOf(pages ?? []).map((provider) => ({
+  const providers = shown.map((provider) => ({
     name: provider.name,
     path: providerPath(provider),
   }));

@@ -1,4 +1,6 @@
 import { LocateFixed, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BoundedCount } from '#shared/contract/search.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { setDevicePlace, useDevicePlace } from './device-place.ts';
@@ -9,12 +11,16 @@ type Props = {
   id: string;
   category: string | null;
   list: ProviderList;
+  /** How many there are over all pages; null while it is not known. */
+  total: BoundedCount | null;
   /** Whether it is known from where distances count. */
   placeKnown: boolean;
+  /** The choice of the order. */
+  sorting: ReactNode;
 };
 
-/** "Dentists near you", how many, the filter label, and the way to sort by distance (spec 2, Home). */
-export function ListHeading({ id, category, list, placeKnown }: Props) {
+/** "Dentists near you", how many, the filter label, the order, and the way to sort by distance (spec 2, Home). */
+export function ListHeading({ id, category, list, total, placeKnown, sorting }: Props) {
   const { asking, problem } = useDevicePlace();
   return (
     <div className="pt-4 pb-4 sm:pt-6">
@@ -23,17 +29,20 @@ export function ListHeading({ id, category, list, placeKnown }: Props) {
         <Badge tone="benefit" icon={<Tag aria-hidden="true" />}>
           Discount: Up to 20%
         </Badge>
-        <output className="tabular text-sm text-muted">{statusWords(list)}</output>
-        {placeKnown ? null : (
-          <Button
-            size="sm"
-            icon={<LocateFixed aria-hidden="true" />}
-            pending={asking}
-            onClick={ask}
-          >
-            Use my location
-          </Button>
-        )}
+        <output className="tabular text-sm text-muted">{statusWords(list, total)}</output>
+        <div>
+          {placeKnown ? null : (
+            <Button
+              size="sm"
+              icon={<LocateFixed aria-hidden="true" />}
+              pending={asking}
+              onClick={ask}
+            >
+              Use my location
+            </Button>
+          )}
+          {sorting}
+        </div>
       </div>
       {problem ? (
         <p role="alert" className="mt-2 text-sm text-red">
@@ -51,7 +60,8 @@ function ask(): void {
   );
 }
 
-function statusWords(list: ProviderList): string {
+function statusWords(list: ProviderList, total: BoundedCount | null): string {
   if (list.loading && (list.changing || !list.providers)) return 'Loading providers...';
-  return list.failed || list.total === 0 ? '' : countWords(list);
+  if (list.failed || total === null || total.count === 0) return '';
+  return countWords(total, list.place);
 }

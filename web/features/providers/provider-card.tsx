@@ -1,11 +1,12 @@
 import { Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { milesText } from '#shared/domain/location/distance.ts';
+import { bestOffer } from '#shared/domain/providers/best-offer.ts';
 import { paths } from '#web/app/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { bestOffer, offerText } from './best-offer.ts';
+import { offerText } from './offer-text.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { idOf } from './provider-list.ts';
 import { ProviderPictures } from './provider-pictures.tsx';
@@ -15,12 +16,12 @@ const SERVICES_SHOWN = 3;
 const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 type ProviderCardProps = {
-  provider: ProviderRecord;
+  provider: ProviderOnCard;
   /** The heart; it comes from the favourites. */
   heart?: ReactNode;
   /** In the first view: its picture is loaded at once. */
   first?: boolean;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | undefined;
 };
 
 /** A provider in a list: the whole card is one link, heart and arrows are targets of their own (spec 2, Home). */
@@ -32,7 +33,7 @@ export function ProviderCard({
 }: ProviderCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
-  const offer = bestOffer(provider);
+  const offer = bestOffer(provider.offers);
   return (
     <Card as="article" padding="none" interactive className="flex h-full flex-col">
       <ProviderPictures

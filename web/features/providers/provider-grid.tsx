@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type Ref } from 'react';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,12 +12,12 @@ const SKELETONS = 8;
 
 const grid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-export type RenderHeart = (provider: ProviderRecord) => ReactNode;
+export type RenderHeart = (provider: ProviderOnCard) => ReactNode;
 
 type Props = {
-  providers: readonly ProviderRecord[];
+  providers: readonly ProviderOnCard[];
   renderHeart: RenderHeart;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | undefined;
   ref?: Ref<HTMLUListElement>;
   className?: string;
 };
@@ -37,15 +37,32 @@ export const ProviderGrid = memo(function ProviderGrid({
     <ul ref={ref} className={classNames(grid, className)}>
       {providers.map((provider, index) => (
         <li key={idOf(provider)} className="min-w-0">
-          <ProviderCard
+          <Entry
             provider={provider}
-            heart={renderHeart(provider)}
+            renderHeart={renderHeart}
             first={index < FIRST_VIEW}
-            {...(headingLevel ? { headingLevel } : {})}
+            headingLevel={headingLevel}
           />
         </li>
       ))}
     </ul>
+  );
+});
+
+type EntryProps = Pick<Props, 'renderHeart' | 'headingLevel'> & {
+  provider: ProviderOnCard;
+  first: boolean;
+};
+
+/** Cards that stay are not drawn again when others come after them. */
+const Entry = memo(function Entry({ provider, renderHeart, first, headingLevel }: EntryProps) {
+  return (
+    <ProviderCard
+      provider={provider}
+      heart={renderHeart(provider)}
+      first={first}
+      headingLevel={headingLevel}
+    />
   );
 });
 

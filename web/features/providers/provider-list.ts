@@ -1,67 +1,60 @@
-import type { GivenInput } from '#shared/contract/endpoint.ts';
 import {
-  PROVIDER_LIST_HEADERS,
-  PROVIDERS_PAGE_SIZE,
-  providersContract,
-} from '#shared/contract/providers.ts';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+  type FoundProviders,
+  SEARCH_PAGE_SIZE,
+  searchContract,
+  type SearchQuery,
+} from '#shared/contract/search.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
+import type { FilterQueryInput, Sort } from './filters.ts';
 
-export type ProviderQueryInput = GivenInput<typeof providersContract.listProviders>['query'];
+/** So many cards a single answer holds at most; see the query of the contract. */
+const LARGEST_ANSWER = 100;
 
-/** One page of the list with what the server said about it. */
-export type ProviderPage = {
-  readonly providers: readonly ProviderRecord[];
-  /** How many providers match, over all pages. */
-  readonly total: number;
-  /** The place that was understood ("Leeds"), where one was typed. */
-  readonly place: string | null;
-  /** The words that were understood, where they differ from those typed. */
-  readonly understood: string | null;
-};
+/** The part of the list that one call asks for: from its beginning, or from where a page ended. */
+export type ListPart = { readonly after: string | null; readonly size: number };
+
+/** The filters, and an order where it is not the usual one. */
+export type ListQuery = FilterQueryInput & Pick<SearchQuery, 'sort'>;
+
+export function listQuery(filters: FilterQueryInput, sort: Sort): ListQuery {
+  return sort === 'nearest' ? filters : { ...filters, sort };
+}
+
+/** The beginning of a list of which so many pages are open: one call, as far as one can hold them. */
+export function firstPart(pages: number): ListPart {
+  return { after: null, size: Math.min(pages * SEARCH_PAGE_SIZE, LARGEST_ANSWER) };
+}
+
+/** The page behind another one; none behind the last. */
+export function nextPart({ next }: FoundProviders): ListPart | undefined {
+  return next === null ? undefined : { after: next, size: SEARCH_PAGE_SIZE };
+}
 
 /**
- * Fetches a page of the list, 20 cards each.
- * @param page from 1
+ * Fetches a part of the list. What changes in the catalogue meanwhile moves nothing that is shown.
  * @throws ApiError
  */
-export async function fetchProviderPage(
+export function fetchProviders(
   api: ApiClient,
-  query: ProviderQueryInput,
-  page: number,
+  query: ListQuery,
+  { after, size }: ListPart,
   signal?: AbortSignal,
-): Promise<ProviderPage> {
-  const { data, headers } = await api.callWithHeaders(
-    providersContract.listProviders,
-    { query: { ...query, page, pageSize: PROVIDERS_PAGE_SIZE } },
+): Promise<FoundProviders> {
+  return api.call(
+    searchContract.searchProviders,
+    { query: { ...query, ...(after === null ? {} : { after }), size } },
     signal ? { signal } : {},
   );
-  const total = Number(headers.get(PROVIDER_LIST_HEADERS.total) ?? data.length);
-  return {
-    providers: data,
-    total: Number.isFinite(total) ? total : data.length,
-    place: wordsOf(headers.get(PROVIDER_LIST_HEADERS.place)),
-    understood: wordsOf(headers.get(PROVIDER_LIST_HEADERS.understood)),
-  };
 }
 
 /** The specification's name for the id of a record. */
-export function idOf({ _id: id }: Pick<ProviderRecord, '_id'>): string {
+export function idOf({ _id: id }: Pick<ProviderCard, '_id'>): string {
   return id;
 }
 
-/** All providers of the pages, each once: the catalogue may have changed between two pages. */
-export function providersOf(pages: readonly ProviderPage[]): ProviderRecord[] {
+/** All providers of the pages, each once: one that was changed may have moved behind a page's end. */
+export function providersOf(pages: readonly Pick<FoundProviders, 'providers'>[]): ProviderCard[] {
   const all = pages.flatMap(({ providers }) => providers);
   return [...new Map(all.map((provider) => [idOf(provider), provider])).values()];
-}
-
-/** A header holds plain ASCII: other letters come percent-encoded. */
-function wordsOf(header: string | null): string | null {
-  if (!header) return null;
-  try {
-    return decodeURIComponent(header);
-  } catch {
-    return header;
-  }
 }

@@ -3,11 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filtersFromUrl, filtersToUrl, pagesFromUrl } from './filters.ts';
+import type { FoundProviders, ProviderCounts } from '#shared/contract/search.ts';
+import { filtersFromUrl, filtersToUrl, viewFromUrl } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
+import { listTotal } from './list-total.ts';
 import { ProviderResults } from './provider-results.tsx';
-import { useProviderList } from './queries.ts';
+import { useProviderCounts, useProviderList } from './queries.ts';
 import { buildProvider } from './testing/build-provider.ts';
+import { UnderstoodLine } from './understood-line.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
@@ -16,24 +19,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const onCleared = vi.fn();
+const onRelaxed = vi.fn();
 
 /** The list of Home without the rest of the page. */
 function List() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = filtersFromUrl(params);
-  const pages = pagesFromUrl(params);
-  const list = useProviderList({ filters, near: null, pages, initial: null });
+  const view = viewFromUrl(params);
+  const list = useProviderList({ filters, near: null, view, initial: null });
+  const counts = useProviderCounts(filters, null);
+  const total = listTotal(list, counts);
+  const { understood } = list;
   return (
     <>
-      <ListHeading id="heading" category={filters.category} list={list} placeKnown={false} />
+      <ListHeading
+        id="heading"
+        category={filters.category}
+        list={list}
+        total={total}
+        placeKnown={false}
+        sorting={null}
+      />
+      <UnderstoodLine
+        filters={filters}
+        sort={view.sort}
+        understood={understood}
+        didYouMean={counts.counts?.didYouMean ?? null}
+      />
       <ProviderResults
         list={list}
+        total={total}
+        counts={counts}
         filters={filters}
+        sort={view.sort}
         renderHeart={() => null}
-        onCleared={onCleared}
-        onShowMore={() => void navigate(`/${filtersToUrl(filters, pages + 1)}`, { replace: true })}
+        onRelaxed={onRelaxed}
+        onShowMore={() => {
+          const more = filtersToUrl(filters, { ...view, pages: view.pages + 1 });
+          void navigate(`/${more}`, { replace: true });
+        }}
       />
     </>
   );
@@ -62,14 +87,31 @@ function open(address: string, answer: Answer) {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const cards = () => screen.queryAllByRole('article').length;
 
-/** 45 providers in pages of 20. */
-const catalogue: Answer = ({ searchParams }) => {
-  const first = (Number(searchParams.get('page')) - 1) * 20;
-  const count = Math.max(Math.min(20, 45 - first), 0);
-  const page = Array.from({ length: count }, (_, index) =>
+type Answers = { found?: Partial<FoundProviders>; counts?: Partial<ProviderCounts> };
+
+/** What the two calls of a list answer. */
+const answering =
+  ({ found, counts }: Answers): Answer =>
+  ({ pathname }) => {
+    const total = { count: found?.providers?.length ?? 0, more: false };
+    const body = pathname.endsWith('/counts')
+      ? { total, categories: [], without: [], didYouMean: null, ...counts }
+      : { providers: [], next: null, place: null, understood: null, ...found };
+    return Promise.resolve(Response.json(body));
+  };
+
+/** 45 providers; a page ends with the name of its last one. */
+const catalogue: Answer = (address) => {
+  const { searchParams } = address;
+  const after = searchParams.get('after');
+  const first = after === null ? 0 : Number(after) + 1;
+  const end = Math.min(first + Number(searchParams.get('size')), 45);
+  const providers = Array.from({ length: end - first }, (_, index) =>
     buildProvider({ _id: `p${first + index}`, name: `Provider ${first + index}` }),
   );
-  return Promise.resolve(Response.json(page, { headers: { 'x-total-count': '45' } }));
+  const next = end < 45 ? String(end - 1) : null;
+  const total = { count: 45, more: false };
+  return answering({ found: { providers, next }, counts: { total } })(address);
 };
 
 describe('the provider list', () => {
@@ -87,36 +129,72 @@ describe('the provider list', () => {
   it('appends the next page, keeps it in the address, and goes on at its first card', async () => {
     const { router, asked } = open('/', catalogue);
     await settle();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('20 of 45 providers')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Show more' });
+    // Fetched as soon as the pointer reaches the button, shown when it is pressed, asked for once.
+    fireEvent.pointerEnter(button);
+    await settle();
+    expect(cards()).toBe(20);
+    fireEvent.click(button);
     await settle();
     expect(cards()).toBe(40);
     expect(router.state.location.search).toBe('?page=2');
     expect(document.activeElement?.textContent).toBe('Provider 20');
     expect(asked).toEqual([
-      '/api/providers?page=1&pageSize=20',
-      '/api/providers?page=2&pageSize=20',
+      '/api/search/providers?size=20',
+      '/api/search/counts',
+      '/api/search/providers?after=19&size=20',
     ]);
   });
 
-  it('opens all pages of a shared address', async () => {
-    open('/?page=3', catalogue);
-    await settle();
+  it('opens all pages of a shared address with one call', async () => {
+    const { asked } = open('/?page=3&sort=best', catalogue);
     await settle();
     expect(cards()).toBe(45);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(asked).toEqual(['/api/search/providers?sort=best&size=60', '/api/search/counts']);
+  });
+
+  it('shows nobody twice and fills the page where the catalogue changed meanwhile', async () => {
+    open('/?page=2', (address) => {
+      const { searchParams } = address;
+      // The last one of the first answer was changed, and comes again with the second.
+      const first = searchParams.has('after') ? 38 : 0;
+      const size = searchParams.has('after') ? 20 : 39;
+      const providers = Array.from({ length: size }, (_, index) =>
+        buildProvider({ _id: `p${first + index}` }),
+      );
+      return answering({ found: { providers, next: first === 0 ? 'p38' : null } })(address);
+    });
+    await settle();
+    await settle();
+    expect(cards()).toBe(40);
+  });
+
+  it('says how many there are where they are not counted to the end', async () => {
+    const total = { count: 1000, more: true };
+    const providers = Array.from({ length: 20 }, (_, index) => buildProvider({ _id: `p${index}` }));
+    open('/', answering({ found: { providers, next: 'x' }, counts: { total } }));
+    await settle();
+    expect(screen.getByText('More than 1,000 providers')).toBeTruthy();
+    expect(screen.getByText('20 of more than 1,000 providers')).toBeTruthy();
   });
 
   it('says what was looked for where nothing is found', async () => {
-    open('/?service=zzzz', () =>
-      Promise.resolve(Response.json([], { headers: { 'x-total-count': '0' } })),
-    );
+    const without = [{ filter: 'location' as const, count: 12, more: false }];
+    open('/?service=zzzz&location=Leeds&sort=best', answering({ counts: { without } }));
     await settle();
     expect(await screen.findByText('No providers found matching your filters.')).toBeTruthy();
-    expect(screen.getByText(/We looked for “zzzz”/u)).toBeTruthy();
-    const clear = screen.getByRole('link', { name: 'Clear filters' });
-    expect(clear.getAttribute('href')).toBe('/');
-    fireEvent.click(clear);
-    expect(onCleared).toHaveBeenCalledOnce();
+    expect(screen.getByText(/We looked for “zzzz” near Leeds\./u)).toBeTruthy();
+    const ways = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Remove “near Leeds” – 12 providers', '/?service=zzzz&sort=best'],
+      ['Clear filters', '/?sort=best'],
+    ]);
+    fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(onRelaxed).toHaveBeenCalledOnce();
   });
 
   it('says that it failed, and tries again (ERR-57)', async () => {
@@ -132,7 +210,7 @@ describe('the provider list', () => {
 
   it('keeps what is there where only the next page fails', async () => {
     open('/', (address) =>
-      address.searchParams.get('page') === '2'
+      address.searchParams.has('after')
         ? Promise.resolve(Response.json({}, { status: 500 }))
         : catalogue(address),
     );
@@ -143,15 +221,16 @@ describe('the provider list', () => {
     expect(screen.getByText('Failed to load providers')).toBeTruthy();
   });
 
-  it('shows what a server’s header says of place and words', async () => {
-    open('/?location=leds', () =>
-      Promise.resolve(
-        Response.json([buildProvider()], {
-          headers: { 'x-total-count': '1', 'x-place': 'Ynys%20M%C3%B4n', 'x-understood': 'physio' },
-        }),
-      ),
-    );
+  it('says what was understood, and what was probably meant', async () => {
+    const found = { providers: [buildProvider()], place: 'Ynys Môn', understood: 'physio' };
+    const counts = { didYouMean: 'physical' };
+    open('/?service=fysio&location=ynys&sort=best', answering({ found, counts }));
     await settle();
-    expect(screen.getByText('1 provider near Ynys Môn for “physio”')).toBeTruthy();
+    expect(screen.getByText('1 provider near Ynys Môn')).toBeTruthy();
+    expect(screen.getByText(/Showing results for/u).textContent).toBe(
+      'Showing results for “physio”',
+    );
+    const meant = screen.getByRole('link', { name: '“physical”' });
+    expect(meant.getAttribute('href')).toBe('/?service=physical&location=ynys&sort=best');
   });
 });

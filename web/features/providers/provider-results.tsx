@@ -1,24 +1,33 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import type { BoundedCount } from '#shared/contract/search.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import type { SearchFilters } from './filters.ts';
+import { countNumber } from './filter-words.ts';
+import type { SearchFilters, Sort } from './filters.ts';
 import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
-import type { ProviderList } from './queries.ts';
+import type { KnownCounts, ProviderList } from './queries.ts';
 
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 type Props = {
   list: ProviderList;
+  /** How many there are over all pages; null while it is not known. */
+  total: BoundedCount | null;
+  counts: KnownCounts;
   filters: SearchFilters;
+  sort: Sort;
   renderHeart: RenderHeart;
   onShowMore: () => void;
-  /** The filters were taken away where nothing was found. */
-  onCleared: () => void;
+  /** Filters were taken away where nothing was found. */
+  onRelaxed: () => void;
 };
 
 /** The list in all its states (spec 2, Home). */
-export function ProviderResults({ list, filters, renderHeart, onShowMore, onCleared }: Props) {
-  const { providers, total, changing } = list;
+export function ProviderResults(props: Props) {
+  const { list, total, counts, filters, sort, renderHeart, onShowMore, onRelaxed } = props;
+  const { changing } = list;
+  // The cards are drawn behind what somebody types.
+  const providers = useDeferredValue(list.providers);
   const cards = useRef<HTMLUListElement>(null);
   const continueAt = useRef<number>(null);
   const shown = providers?.length ?? 0;
@@ -47,7 +56,13 @@ export function ProviderResults({ list, filters, renderHeart, onShowMore, onClea
   if (shown === 0) {
     return (
       <Suspense>
-        <NothingFound found={list} filters={filters} onCleared={onCleared} />
+        <NothingFound
+          found={list}
+          filters={filters}
+          sort={sort}
+          counts={counts.ofOther ? null : counts.counts}
+          onRelaxed={onRelaxed}
+        />
       </Suspense>
     );
   }
@@ -72,9 +87,11 @@ export function ProviderResults({ list, filters, renderHeart, onShowMore, onClea
       ) : (
         <ShowMore
           shown={shown}
-          total={Math.max(total, shown)}
+          total={total && countNumber(total)}
+          more={list.more}
           noun={{ one: 'provider', many: 'providers' }}
           pending={list.loading}
+          onReached={list.prepareMore}
           onShowMore={() => {
             continueAt.current = shown;
             onShowMore();

@@ -1,31 +1,46 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { providersContract } from '#shared/contract/providers.ts';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import {
+  type FoundProviders,
+  type ProviderCounts,
+  SEARCH_PAGE_SIZE,
+  searchContract,
+} from '#shared/contract/search.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { filtersToQuery, type Near, type SearchFilters } from './filters.ts';
-import { fetchProviderPage, type ProviderPage, providersOf } from './provider-list.ts';
+import {
+  filtersToQuery,
+  isLimited,
+  type ListView,
+  type Near,
+  type SearchFilters,
+} from './filters.ts';
+import {
+  fetchProviders,
+  firstPart,
+  type ListPart,
+  listQuery,
+  nextPart,
+  providersOf,
+} from './provider-list.ts';
 
 type ListWanted = {
   filters: SearchFilters;
   near: Near | null;
-  /** How many pages are to be open. */
-  pages: number;
+  /** In which order, and how many pages are to be open. */
+  view: ListView;
   /** What the server rendered for these filters, without a place. */
-  initial: readonly ProviderPage[] | null;
+  initial: FoundProviders | null;
 };
 
 export type ProviderList = {
   /** Null until the first answer, or where it failed. */
-  readonly providers: readonly ProviderRecord[] | null;
-  readonly total: number;
+  readonly providers: readonly ProviderCard[] | null;
+  /** Whether more can be shown. */
+  readonly more: boolean;
+  /** The place that was understood, where one was typed. */
   readonly place: string | null;
+  /** The words that were understood, where they differ from those typed. */
   readonly understood: string | null;
   /** Another list is on its way; the providers are still those of the one before. */
   readonly changing: boolean;
@@ -34,78 +49,70 @@ export type ProviderList = {
   readonly moreFailed: boolean;
   readonly retry: () => void;
   readonly retryMore: () => void;
+  /** Fetches the next page without showing it: somebody is about to ask for it. */
+  readonly prepareMore: () => void;
 };
 
-/** The provider list of Home: follows filters, place and the number of open pages. */
-export function useProviderList({ filters, near, pages, initial }: ListWanted): ProviderList {
-  const query = filtersToQuery(filters, near);
-  const given = near === null && initial ? initial : null;
+/** The provider list of Home: follows filters, order, place and the number of open pages. */
+export function useProviderList({ filters, near, view, initial }: ListWanted): ProviderList {
+  const query = listQuery(filtersToQuery(filters, near), view.sort);
+  const begin = firstPart(view.pages);
   const list = useInfiniteQuery({
     queryKey: ['providers', query],
-    queryFn: ({ pageParam, signal }) => fetchProviderPage(api, query, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) =>
-      last.providers.length > 0 && providersOf(all).length < last.total
-        ? all.length + 1
-        : undefined,
+    queryFn: ({ pageParam, signal }) => fetchProviders(api, query, pageParam, signal),
+    initialPageParam: begin,
+    getNextPageParam: nextPart,
     placeholderData: keepPreviousData,
-    ...(given
-      ? { initialData: { pages: [...given], pageParams: given.map((_, index) => index + 1) } }
+    ...(near === null && initial
+      ? { initialData: { pages: [initial], pageParams: [begin] satisfies ListPart[] } }
       : {}),
   });
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } =
     list;
-  const open = data?.pages.length ?? 0;
-  const wanted = open > 0 && hasNextPage && !isPlaceholderData ? pages : 0;
+  // The same list stays the same array: the cards need not be drawn again.
+  const known = useMemo(() => (data ? providersOf(data.pages) : null), [data]);
+  const wanted = view.pages * SEARCH_PAGE_SIZE;
+  const providers = useMemo(() => known?.slice(0, wanted) ?? null, [known, wanted]);
+  const lacking = known !== null && known.length < wanted && hasNextPage && !isPlaceholderData;
   useEffect(() => {
     // One page after the other, until as many are open as the address says.
-    if (open < wanted && !isFetching && !isError) void fetchNextPage();
-  }, [open, wanted, isFetching, isError, fetchNextPage]);
+    if (lacking && !isFetching && !isError) void fetchNextPage();
+  }, [lacking, isFetching, isError, fetchNextPage]);
 
-  // The same list stays the same array: the cards need not be drawn again.
-  const providers = useMemo(() => (data ? providersOf(data.pages) : null), [data]);
   const last = data?.pages.at(-1);
   return {
     providers,
-    total: last?.total ?? 0,
+    more: hasNextPage || (known?.length ?? 0) > wanted,
     place: last?.place ?? null,
     understood: last?.understood ?? null,
     changing: isPlaceholderData,
-    loading: isFetching && (isPlaceholderData || !data || open < pages),
+    loading: isFetching && (isPlaceholderData || !data || lacking),
     failed: isError && !data,
-    moreFailed: isError && open < wanted,
+    moreFailed: isError && lacking,
     retry: () => void refetch(),
     retryMore: () => void fetchNextPage(),
+    prepareMore: () => {
+      const ready = (known?.length ?? 0) > wanted;
+      if (hasNextPage && !ready && !isFetching && !isPlaceholderData) void fetchNextPage();
+    },
   };
 }
 
-type ProviderWanted = {
-  id: string;
-  /** Who looks: promo codes depend on it (decision 8). */
-  viewer: { readonly uid: string | null; readonly active: boolean };
-  /** What the server rendered for a visitor. */
-  rendered: ProviderRecord | null;
-  /** The server knows already that there is none. */
-  missing: boolean;
-};
-
-/** One provider; while it loads, what a visitor's page or a list already knows of it. */
-export function useProvider({ id, viewer, rendered, missing }: ProviderWanted) {
-  const queries = useQueryClient();
-  return useQuery({
-    queryKey: ['provider', id, viewer.uid, viewer.active],
-    queryFn: ({ signal }) =>
-      api.call(providersContract.getProvider, { params: { id } }, { signal }),
-    enabled: !missing,
-    placeholderData: (): ProviderRecord | undefined => rendered ?? knownProvider(queries, id),
-    ...(viewer.uid === null && rendered ? { initialData: rendered } : {}),
+/**
+ * How many providers the filters find, asked beside the list; null until it is known. Where the
+ * device is limits nothing. The numbers of another search stay until the new ones come, but never
+ * those of the whole catalogue.
+ */
+export function useProviderCounts(filters: SearchFilters, initial: ProviderCounts | null) {
+  const query = filtersToQuery(filters, null);
+  const limited = isLimited(filters);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['providers', 'counts', query, limited],
+    queryFn: ({ signal }) => api.call(searchContract.countProviders, { query }, { signal }),
+    placeholderData: (before, of) => (of?.queryKey[3] === limited ? before : undefined),
+    ...(initial ? { initialData: initial } : {}),
   });
+  return { counts: data ?? null, ofOther: isPlaceholderData };
 }
 
-function knownProvider(queries: QueryClient, id: string): ProviderRecord | undefined {
-  const lists = queries.getQueriesData<{ pages: ProviderPage[] }>({ queryKey: ['providers'] });
-  return (
-    queries.getQueryData<ProviderRecord>(['provider', id, null, false]) ??
-    lists.flatMap(([, list]) => (list ? providersOf(list.pages) : [])).find(({ _id }) => _id === id)
-  );
-}
+export type KnownCounts = ReturnType<typeof useProviderCounts>;

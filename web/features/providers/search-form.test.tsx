@@ -49,7 +49,7 @@ function open(address: string) {
 describe('the search form', () => {
   it('has its two fields with labels', () => {
     const { service, place } = open('/');
-    expect([service.type, place.type]).toEqual(['search', 'search']);
+    expect(screen.getAllByRole('combobox')).toEqual([service, place]);
     expect(screen.getByLabelText('Service')).toBe(service);
     expect(screen.getByLabelText('Location')).toBe(place);
   });

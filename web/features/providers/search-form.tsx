@@ -6,8 +6,16 @@ import {
   SEARCH_TEXT_MAX_LENGTH,
 } from '#shared/domain/providers/search-text.ts';
 import { paths } from '#web/app/paths.ts';
+import type { Suggestion } from '#shared/contract/search.ts';
+import { findCategory } from '#shared/domain/providers/categories.ts';
 import { Button } from '#web/ui/button.tsx';
-import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
+import {
+  filtersFromUrl,
+  filtersToUrl,
+  initialFilters,
+  type SearchFilters,
+  viewFromUrl,
+} from './filters.ts';
 import { SearchField } from './search-field.tsx';
 
 type Texts = { searchService: string; searchLocation: string };
@@ -25,14 +33,15 @@ export function SearchForm({ className }: { className?: string }) {
   const navigate = useNavigate();
   const isHome = pathname === paths.home();
   const filters = isHome ? filtersFromUrl(params) : initialFilters;
+  const { sort } = viewFromUrl(params);
   const { searchService, searchLocation } = filters;
   const [texts, setTexts] = useState<Texts>({ searchService, searchLocation });
   const applied = useRef<Texts>({ searchService, searchLocation });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // When the clock has run, a category may have been chosen meanwhile.
-  const latest = useRef(filters);
+  // When the clock has run, a category or an order may have been chosen meanwhile.
+  const latest = useRef({ filters, sort });
   useEffect(() => {
-    latest.current = filters;
+    latest.current = { filters, sort };
   });
 
   useEffect(() => {
@@ -53,18 +62,35 @@ export function SearchForm({ className }: { className?: string }) {
     if (leaves) clearTimeout(timer.current);
   }, [leaves]);
 
-  function search(typed: Texts, replace: boolean) {
+  function search(typed: Texts, replace: boolean, category?: Pick<SearchFilters, 'category'>) {
     clearTimeout(timer.current);
+    const { filters: shown, sort: order } = latest.current;
     const next = {
       searchService: typed.searchService.trim(),
       searchLocation: typed.searchLocation.trim(),
     };
-    if (isHome && same(next, applied.current)) return;
+    if (isHome && !category && same(next, applied.current)) return;
     if (isHome) applied.current = next;
-    void navigate(paths.home() + filtersToUrl({ ...latest.current, ...next }), {
-      replace,
-      preventScrollReset: isHome,
-    });
+    void navigate(
+      paths.home() + filtersToUrl({ ...shown, ...next, ...category }, { sort: order }),
+      {
+        replace,
+        preventScrollReset: isHome,
+      },
+    );
+  }
+
+  /** A provider opens; a category takes the place of the text; anything else is searched for at once. */
+  function choose(field: keyof Texts, { kind, text, id }: Suggestion) {
+    if (kind === 'provider' && id !== null) {
+      clearTimeout(timer.current);
+      void navigate(paths.provider(id));
+      return;
+    }
+    const category = kind === 'category' ? findCategory(id ?? text)?.name : undefined;
+    const chosen = { ...texts, [field]: category === undefined ? text : '' };
+    setTexts(chosen);
+    search(chosen, false, category === undefined ? undefined : { category });
   }
 
   function type(change: Partial<Texts>) {
@@ -86,20 +112,24 @@ export function SearchForm({ className }: { className?: string }) {
           <SearchField
             label="Service"
             name="service"
+            field="service"
             placeholder="What are you looking for?"
             icon={<Search aria-hidden="true" />}
             value={texts.searchService}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            onChange={(event) => type({ searchService: event.target.value })}
+            onType={(text) => type({ searchService: text })}
+            onChoose={(suggestion) => choose('searchService', suggestion)}
           />
           <SearchField
             label="Location"
             name="location"
+            field="location"
             placeholder="Where?"
             icon={<MapPin aria-hidden="true" />}
             value={texts.searchLocation}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            onChange={(event) => type({ searchLocation: event.target.value })}
+            onType={(text) => type({ searchLocation: text })}
+            onChoose={(suggestion) => choose('searchLocation', suggestion)}
             className="sm:max-w-48"
           />
           <Button type="submit">Search</Button>

@@ -1,14 +1,24 @@
-import type { Found } from './filter-words.ts';
+import { activeFilters } from './active-filters.ts';
 import type { SearchFilters } from './filters.ts';
+import type { ProviderList } from './queries.ts';
 
-/** What was looked for, said back where nothing was found; '' without any limit. */
-export function soughtWords(filters: SearchFilters, found: Found): string {
+type Understood = Pick<ProviderList, 'place' | 'understood'>;
+
+const SAID_ALREADY: ReadonlySet<string> = new Set(['service', 'location']);
+
+/** What was looked for, as it was understood, said back where nothing was found; '' without any limit. */
+export function soughtWords(filters: SearchFilters, found: Understood): string {
   const what = found.understood ?? filters.searchService;
   const where = found.place ?? filters.searchLocation;
-  const parts = [
+  const limits = activeFilters(filters)
+    .filter(({ name }) => !SAID_ALREADY.has(name))
+    .map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));
+  const words = [
     what ? `“${what}”` : null,
     filters.category ? `in ${filters.category}` : null,
     where ? `near ${where}` : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? '' : `We looked for ${what ? '' : 'providers '}${parts.join(' ')}.`;
+  if (words.length === 0 && limits.length === 0) return '';
+  const sentence = [[...(what ? [] : ['providers']), ...words].join(' '), ...limits];
+  return `We looked for ${sentence.join(', ')}.`;
 }

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** How many, how much, and what is still to come where something is (spec 2, Referral modals). */
 export function ReferralFigures({ stats: { stats, referrals } }: { stats: ReferralStats }) {
-  const total = totalRewards(referrals.completed, stats.totalEarnings);
+  const total = totalRewards(referrals.completed, stats.totalEarnings, stats.completedReferrals);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
       <Figure term="Total Referred">{String(stats.totalReferrals)}</Figure>

@@ -8,7 +8,11 @@ import { Badge } from '#web/ui/badge.tsx';
 /** Spec 9, Display: the lists show 3 entries, then how many more there are. */
 const SHOWN = 3;
 
-type Props = { entries: readonly ReferralEntry[] };
+type Props = {
+  entries: readonly ReferralEntry[];
+  /** How many there are in all: of very many the newest are listed. */
+  count: number;
+};
 
 /** What became of the money, where it is not simply the member's. */
 const STATE_WORDS: Readonly<Record<string, string>> = {
@@ -18,12 +22,13 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Friends who bought a membership, each with plan and reward. */
-export function SuccessfulReferrals({ entries }: Props) {
+export function SuccessfulReferrals({ entries, count }: Props) {
   return (
     <List
       id="successful-referrals"
       title="Recent Successful Referrals"
       entries={entries}
+      count={count}
       empty="Friends who buy a membership with your link will be listed here."
     >
       {({ membershipType, rewardAmount }) => (
@@ -41,12 +46,13 @@ export function SuccessfulReferrals({ entries }: Props) {
 }
 
 /** Friends who have signed up and bought nothing yet. */
-export function PendingReferrals({ entries }: Props) {
+export function PendingReferrals({ entries, count }: Props) {
   return (
     <List
       id="pending-referrals"
       title="Pending Referrals"
       entries={entries}
+      count={count}
       empty="Friends who sign up with your link wait here until they buy a membership."
       note="Rewards are credited when referred friends purchase a membership."
     >
@@ -70,8 +76,8 @@ type ListProps = Props & {
   children: (entry: ReferralEntry) => ReactNode;
 };
 
-function List({ id, title, entries, empty, note, children }: ListProps) {
-  const more = entries.length - SHOWN;
+function List({ id, title, entries, count, empty, note, children }: ListProps) {
+  const more = Math.max(entries.length, count) - SHOWN;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-base">

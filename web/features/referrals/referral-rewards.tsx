@@ -47,8 +47,14 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
           <>
             {failed ? null : <Freshness reloading={reloading} reload={reload} />}
             <ReferralFigures stats={shown} />
-            <SuccessfulReferrals entries={shown.referrals.completed} />
-            <PendingReferrals entries={shown.referrals.pending} />
+            <SuccessfulReferrals
+              entries={shown.referrals.completed}
+              count={shown.stats.completedReferrals}
+            />
+            <PendingReferrals
+              entries={shown.referrals.pending}
+              count={shown.stats.pendingReferrals}
+            />
           </>
         )}
       </div>

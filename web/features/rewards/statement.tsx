@@ -7,7 +7,7 @@ import { HowRewardsWork } from './how-rewards-work.tsx';
 import { STATE_WORDS } from './statement-words.ts';
 
 /** Every pound with its reason and its state, newest first (decision 25). */
-export function Statement({ statement, totals, stampCard }: Omit<Rewards, 'sets'>) {
+export function Statement({ statement, olderLines = 0, totals, stampCard }: Omit<Rewards, 'sets'>) {
   return (
     <Card as="section" aria-labelledby="reward-statement" className="min-w-0">
       <h2 id="reward-statement">Your rewards</h2>
@@ -30,6 +30,11 @@ export function Statement({ statement, totals, stampCard }: Omit<Rewards, 'sets'
               <Line key={line.key} line={line} />
             ))}
           </ul>
+          {olderLines > 0 ? (
+            <p className="border-t border-line pt-4 text-sm text-muted">
+              + {olderLines} older. All of them are in the copy of your data, in Settings.
+            </p>
+          ) : null}
         </>
       )}
     </Card>

@@ -30,8 +30,13 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
         <output data-print="hide" className="-mb-6 block text-sm text-muted">
           {count} questions
         </output>
-        {shown.map(({ id, name, questions }) => (
-          <section key={id} aria-labelledby={`category-${id}`}>
+        {/* Those not chosen stay, out of sight: nothing is built anew at a press. */}
+        {categories.map(({ id, name, questions }) => (
+          <section
+            key={id}
+            hidden={chosen !== null && id !== chosen}
+            aria-labelledby={`category-${id}`}
+          >
             <h2 id={`category-${id}`} className="border-b border-line pb-3">
               {name}
             </h2>

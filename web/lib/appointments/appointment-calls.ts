@@ -1,4 +1,4 @@
-import { appointmentsContract } from '#shared/contract/appointments.ts';
+import { appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
 import { deskContract } from '#shared/contract/desk.ts';
 import type { GivenInput, Reply } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
@@ -30,11 +30,20 @@ export async function fetchCardAppointments(
   signal?: AbortSignal,
 ): Promise<Appointment[]> {
   try {
-    return await client.call(
-      appointmentsContract.listCardAppointments,
-      { params: { cardNumber } },
-      signal ? { signal } : {},
-    );
+    const all: Appointment[] = [];
+    // Page by page: whoever has thousands is read in pieces.
+    let next: string | null = '';
+    while (next !== null) {
+      const query: { cursor?: string } = next === '' ? {} : { cursor: next };
+      const { data, headers } = await client.callWithHeaders(
+        appointmentsContract.listCardAppointments,
+        { params: { cardNumber }, query },
+        signal ? { signal } : {},
+      );
+      all.push(...data);
+      next = headers.get(DESK_LIST_HEADERS.next);
+    }
+    return all;
   } catch (error) {
     throw renamed(error, FETCH_FAILED);
   }

@@ -32,7 +32,7 @@ function Mosaic({ provider: { name, pictures } }: Props) {
   return (
     <section
       aria-label={`Pictures of ${name}`}
-      className="hidden aspect-2/1 grid-cols-3 grid-rows-2 gap-2 overflow-hidden rounded-card sm:grid [&>img]:h-full"
+      className="hidden aspect-2/1 grid-cols-3 grid-rows-2 gap-2 overflow-hidden rounded-card sm:grid [&_img]:h-full"
     >
       {pictures.map(({ src, alt }, index) => (
         <Picture

@@ -1,7 +1,7 @@
 import type { PriceLine } from '#shared/contract/records/provider.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
-import { offerText } from '../best-offer.ts';
+import { offerText } from '../offer-text.ts';
 
 /** An offer as a row of a price list: what for, was, and now, which may be how much is off. */
 type OfferWords = {

@@ -9,7 +9,10 @@ import { filtersToUrl, initialFilters } from '../filters.ts';
 import { BackLink } from './back-link.tsx';
 
 type Props = {
-  provider: ProviderRecord;
+  provider: Pick<
+    ProviderRecord,
+    'name' | 'category' | 'specialty' | 'location' | 'rating' | 'availableToday'
+  >;
   /** To the chosen location, where it is known from where. */
   metres: number | null;
   className?: string;

@@ -1,0 +1,18 @@
+import { seeded } from '../load/arrivals.ts';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+
+/** A whole request, as it goes over the wire. */
+export function requestText(path: string, headers: Readonly<Record<string, string>> = {}): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n`;
+}
+
+/** Lists of 20 cards near places where nobody asked before: a category and a point within England. */
+export function distinctLists(count: number, seed: number): string[] {
+  const random = seeded(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const category = CATEGORIES[index % CATEGORIES.length]?.slug ?? '';
+    const place = `lat=${(50.8 + random() * 3.6).toFixed(4)}&lng=${(-2.6 + random() * 2.4).toFixed(4)}`;
+    return `/api/search/providers?category=${category}&${place}`;
+  });
+}

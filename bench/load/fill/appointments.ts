@@ -1,0 +1,134 @@
+import type { NewAppointment } from '#server/appointments/appointment-store.ts';
+import { timeColumns } from '#server/appointments/create-appointment.ts';
+import { createSearchWords } from '#server/appointments/desk/search-words.ts';
+import { createFieldCipher } from '#server/config/field-cipher.ts';
+import { deriveKey } from '#server/config/secret.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import { nameOf } from './people.ts';
+
+const BATCH = 250;
+const REASONS = [
+  'A sore tooth',
+  'Back pain after lifting',
+  'Check-up',
+  'Blurred sight',
+  'Stiff knee',
+];
+const STATUSES = ['completed', 'completed', 'completed', 'confirmed', 'cancelled'] as const;
+
+/** Whom an appointment is for. */
+type Patient = { readonly uid: string | null; readonly name: string; readonly cardNumber: string };
+
+type Visit = {
+  readonly id: string;
+  readonly providerId: string;
+  readonly patient: Patient;
+  readonly day: string;
+  readonly status: (typeof STATUSES)[number];
+};
+
+/** People without an account: most of those whom a desk sees. */
+export function strangers(count: number): Patient[] {
+  return Array.from({ length: count }, (_, index) => ({
+    uid: null,
+    name: nameOf(index * 7),
+    cardNumber: String(990_000_000_000 + index),
+  }));
+}
+
+/** The rows of a desk: so many over the last half year and the next weeks, a few a day. */
+export function deskVisits(
+  providerId: string,
+  patients: readonly Patient[],
+  count: number,
+  today: string,
+): Visit[] {
+  return Array.from({ length: count }, (_, index) => {
+    const patient = patients[(index * 13) % patients.length];
+    const day = addDays(today, 20 - Math.floor(index / 10));
+    return {
+      id: `${providerId}-${index}`,
+      providerId,
+      patient: patient ?? { uid: null, name: 'Robin Marlow', cardNumber: '' },
+      day,
+      // What lies ahead is confirmed: nothing has come of it yet.
+      status: day >= today ? 'confirmed' : (STATUSES[index % STATUSES.length] ?? 'completed'),
+    };
+  });
+}
+
+/** The visits of a person to some providers, one a week. */
+export function ownVisits(
+  patient: Patient & { readonly uid: string },
+  providerIds: readonly string[],
+  count: number,
+  today: string,
+): Visit[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `visit-${patient.uid}-${index}`,
+    providerId: providerIds[index % providerIds.length] ?? '',
+    patient,
+    day: addDays(today, -7 * (index + 1)),
+    status: 'completed' as const,
+  }));
+}
+
+/** Writes appointments as they stand after their changes, without going through them. */
+export async function fillAppointments(
+  { db }: Connection,
+  secret: string,
+  visits: readonly Visit[],
+): Promise<void> {
+  const cipher = createFieldCipher(deriveKey(secret, 'appointments'));
+  const words = createSearchWords(deriveKey(secret, 'appointment words'));
+  const created = new Date(Date.now() - 200 * 86_400_000);
+  const row = ({ id, providerId, patient, day, status }: Visit, index: number): NewAppointment => {
+    const symptoms = REASONS[index % REASONS.length] ?? '';
+    const came = status === 'completed';
+    return {
+      id,
+      provider_id: providerId,
+      location_id: `${providerId}.1`,
+      location_index: 0,
+      provider_address: 'Main practice\n1 Station Road\nLeeds\nLS1 5HD',
+      provider_phone: '020 7946 0123',
+      uid: patient.uid,
+      card_number: patient.cardNumber,
+      patient_name: patient.name,
+      patient_dob: null,
+      patient_gender: '',
+      expiry_given: null,
+      membership_type: 'Individual',
+      requested_date: day,
+      ...timeColumns(`${8 + (index % 10)}:00`),
+      type: index % 6 === 0 ? 'telehealth' : 'in-person',
+      priority: index % 9 === 0 ? 'high' : 'medium',
+      service_type: 'Check-up £68 to £55.50',
+      discount: 0,
+      symptoms_sealed: cipher.seal(symptoms, id),
+      symptom_words: words.hashesOf(providerId, symptoms),
+      notes_sealed: cipher.seal('', id),
+      payment_status: index % 3 === 0 ? 'unpaid' : 'paid',
+      payment_amount_pence: null,
+      payment_method: 'cash',
+      status,
+      created_by: 'member',
+      created_at: created,
+      updated_at: created,
+      checked_in_at: came ? created : null,
+      check_in_method: came ? 'desk' : null,
+      completed_at: came ? created : null,
+      cancelled_at: status === 'cancelled' ? created : null,
+    };
+  };
+  for (let from = 0; from < visits.length; from += BATCH) {
+    const rows = visits.slice(from, from + BATCH).map((visit, index) => row(visit, from + index));
+    await db.insertInto('appointment').values(rows).execute();
+  }
+}
+
+/** The day of the product's clock, which is the real one here. */
+export function realToday(): string {
+  return londonDay(new Date());
+}

@@ -1,0 +1,134 @@
+import { readConfig } from '#server/config/config.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/log.ts';
+import { choosePorts } from '#server/ports/choose-ports.ts';
+import { createSaveStore } from '#server/providers/save-store.ts';
+import { createServices, type Services } from '#server/services.ts';
+import type { Filled, Size } from '../world.ts';
+import { deskVisits, fillAppointments, ownVisits, realToday, strangers } from './appointments.ts';
+import { fillMemberships, fillPeople, type Person } from './people.ts';
+import { fillProviders, providerOf } from './providers.ts';
+
+/** Who brought whom: the first ones brought all the others. */
+const REFERRERS = 20;
+/** So many people without an account come to a desk for each member. */
+const STRANGERS = 9;
+
+type Given = {
+  readonly connection: Connection;
+  readonly secret: string;
+  /** The address for which the tokens are made. */
+  readonly appUrl: string;
+  readonly size: Size;
+};
+
+/**
+ * Fills a database that the product has made and seeded: providers, members with cards, visits,
+ * rewards, favourites and referrals, and desks with thousands of rows. What follows rules goes
+ * through the product's own services.
+ */
+export async function fillWorld({ connection, secret, appUrl, size }: Given): Promise<Filled> {
+  const { services, jobs } = servicesOn(connection, secret, appUrl);
+  // Mails are queued within transactions: what the queue needs is there before.
+  await jobs.install();
+  const providerIds = await fillProviders(connection, size.providers);
+  const people = await fillPeople(connection, { secret, count: size.members, role: 'user' });
+  await refer(services, people);
+  const cards = await fillMemberships(connection, people);
+  await completeReferrals(connection, services, people);
+
+  const keepers = await fillPeople(connection, { secret, count: size.desks, role: 'provider' });
+  const editor = createSaveStore(connection.db);
+  const desks = keepers.map((keeper, index) => {
+    const place = providerOf(index).locations[0];
+    return {
+      uid: keeper.uid,
+      cookie: keeper.cookie,
+      providerId: providerIds[index] ?? '',
+      latitude: place?.latitude ?? 0,
+      longitude: place?.longitude ?? 0,
+    };
+  });
+  for (const [index, { providerId }] of desks.entries())
+    await editor.setOwner(providerId, keepers[index]?.email ?? '');
+
+  const members = people.map(({ uid, name, cookie }) => ({
+    uid,
+    name,
+    cookie,
+    cardNumber: cards.get(uid) ?? '',
+  }));
+  const today = realToday();
+  const patients = [...members, ...strangers(STRANGERS * members.length)];
+  for (const { providerId } of desks)
+    await fillAppointments(
+      connection,
+      secret,
+      deskVisits(providerId, patients, size.deskRows, today),
+    );
+  const visits = members.flatMap((member, index) =>
+    ownVisits(member, providerIds.slice(index, index + size.visits), size.visits, today),
+  );
+  await fillAppointments(connection, secret, visits);
+  for (const { id, patient, providerId, day } of visits)
+    await connection.db
+      .transaction()
+      .execute((trx) =>
+        services.rewards.countVisit(
+          { appointmentId: id, uid: patient.uid ?? '', providerId, day, at: new Date() },
+          trx,
+        ),
+      );
+  await connection.db
+    .insertInto('favourite')
+    .values(
+      members.flatMap(({ uid }, index) =>
+        providerIds
+          .slice(index, index + 6)
+          .map((provider_id) => ({ uid, provider_id, created_at: new Date() })),
+      ),
+    )
+    .execute();
+  // As a server does by itself in the hours after, and the nightly job on the embedded database.
+  await connection.runScript('vacuum analyze');
+  await jobs.stop();
+  return { providerIds, members, desks };
+}
+
+function servicesOn(connection: Connection, secret: string, appUrl: string) {
+  const config = readConfig({ APP_URL: appUrl, APP_SECRET: secret, SEED: 'none' });
+  const log = createLog('warn');
+  const { ports } = choosePorts(config, connection, secret);
+  const jobs = createJobs(connection, log);
+  return { jobs, services: createServices({ config, secret, connection, jobs, ports, log }) };
+}
+
+async function refer(services: Services, people: readonly Person[]): Promise<void> {
+  const codes = await Promise.all(
+    people.slice(0, REFERRERS).map(({ uid }) => services.referrals.codeOf(uid)),
+  );
+  for (const [index, { uid }] of people.slice(REFERRERS).entries())
+    await services.referrals.apply(uid, codes[index % codes.length] ?? '');
+}
+
+/** Two in three of those who came with a code have bought. */
+async function completeReferrals(
+  connection: Connection,
+  services: Services,
+  people: readonly Person[],
+): Promise<void> {
+  for (const [index, { uid }] of people.slice(REFERRERS).entries())
+    if (index % 3 !== 0)
+      await connection.db.transaction().execute((trx) =>
+        services.referrals.complete(
+          {
+            uid,
+            membershipId: `membership-${uid}`,
+            plan: 'single',
+            purchasedAt: new Date(),
+          },
+          trx,
+        ),
+      );
+}

@@ -1,0 +1,141 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { deriveKey } from '#server/config/secret.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const BATCH = 200;
+const FIRST =
+  'Ann Ben Cara Dev Ella Femi Grace Hugo Imran Joan Kofi Lena Maya Noor Owen Priya'.split(' ');
+const LAST = 'Ashby Barlow Croft Denby Elmore Farrow Garside Holt Ingham Jessop Keane Lister'.split(
+  ' ',
+);
+
+/** Every first name with every last one. */
+export function nameOf(index: number): string {
+  return `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]}`;
+}
+
+export type Person = {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly cookie: string;
+};
+
+/**
+ * People with a profile and a session that lives for an hour. Nobody types a password: hashing
+ * hundreds of them would take longer than the load.
+ */
+export async function fillPeople(
+  { db }: Connection,
+  { secret, count, role }: { secret: string; count: number; role: StoredRole },
+): Promise<Person[]> {
+  const now = new Date();
+  const people = Array.from({ length: count }, (_, index) => {
+    const uid = `load-${role}-${index}`;
+    const token = randomBytes(24).toString('base64url');
+    const name = nameOf(index);
+    const email = `${uid}@example.com`;
+    return { uid, email, name, token, cookie: cookieOf(secret, token) };
+  });
+  for (let from = 0; from < count; from += BATCH) {
+    const some = people.slice(from, from + BATCH);
+    await db
+      .insertInto('identity_user')
+      .values(
+        some.map(({ uid, email, name }) => ({
+          id: uid,
+          email,
+          name,
+          email_verified: true,
+          image: null,
+          ban_reason: null,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('identity_session')
+      .values(
+        some.map(({ uid, token }) => ({
+          id: `session-${uid}`,
+          token,
+          user_id: uid,
+          expires_at: new Date(now.getTime() + HOUR_MS),
+          ip_address: null,
+          user_agent: null,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('account')
+      .values(
+        some.map(({ uid, email, name }, index) => ({
+          uid,
+          full_name: name,
+          email,
+          gender: 'other',
+          // Nobody shares these: two accounts that do are taken for one person (decision 26).
+          dob: addDays('1960-01-01', (from + index) * 17),
+          address: `${1 + index} Park Row, Leeds`,
+          phone: `07700${900_000 + from + index}`,
+          post_code: 'LS1 5HD',
+          stored_role: role,
+          profile_image: '',
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
+  }
+  return people.map(({ uid, email, name, cookie }) => ({ uid, email, name, cookie }));
+}
+
+/** The session cookie as the identity service signs it. */
+function cookieOf(secret: string, token: string): string {
+  const key = deriveKey(secret, 'identity').toString('hex');
+  const signature = createHmac('sha256', key).update(token).digest('base64');
+  return `identity.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** A membership that runs on, and a card, for each person; gives the numbers of the cards. */
+export async function fillMemberships(
+  { db }: Connection,
+  people: readonly Person[],
+): Promise<ReadonlyMap<string, string>> {
+  const now = new Date();
+  const numbers = new Map(
+    people.map(({ uid }) => [uid, makeCardNumber(randomBytes(CARD_RANDOM_BYTES))]),
+  );
+  for (let from = 0; from < people.length; from += BATCH) {
+    const some = people.slice(from, from + BATCH);
+    await db
+      .insertInto('membership')
+      .values(
+        some.map(({ uid }, index) => ({
+          id: `membership-${uid}`,
+          uid,
+          plan: index % 4 === 0 ? ('family' as const) : ('single' as const),
+          subscription_id: `sub_${uid}`,
+          status: 'active' as const,
+          started_at: new Date(now.getTime() - (60 + (index % 80)) * DAY_MS),
+          years: 1,
+          // Far from every reminder.
+          expires_on: addDays(londonDay(now), 100 + (index % 200)),
+          grace_until: null,
+          ended_at: null,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('health_card')
+      .values(some.map(({ uid }) => ({ uid, number: numbers.get(uid) ?? '', created_at: now })))
+      .execute();
+  }
+  return numbers;
+}

@@ -1,0 +1,155 @@
+import type { Figure, Section } from '../measure/figure.ts';
+import { quantile } from '../measure/quantile.ts';
+import type { BareCost } from './bare-reads.ts';
+import type { Report } from './generate.ts';
+import { floors } from './memory.ts';
+import type { Ground, Outcome } from './measure-load.ts';
+import { type Kind, KINDS } from './mix.ts';
+
+/** A load is void where its own process was the slow one. */
+const OWN_CPU_AT_MOST = 0.8;
+const LATE_AT_MOST_MS = 50;
+const LATE_SHARE = 0.99;
+const GROWTH_AT_MOST_PERCENT = 5;
+const MEGABYTE = 1_000_000;
+
+/** Why what was measured says nothing, in words; empty where it holds. */
+function whyVoid({ ownCpu, lateness }: Pick<Report, 'ownCpu' | 'lateness'>): string {
+  const late = quantile(lateness, LATE_SHARE);
+  if (ownCpu > OWN_CPU_AT_MOST)
+    return `making the load took ${(ownCpu * 100).toFixed(0)} % of a core`;
+  if (late > LATE_AT_MOST_MS)
+    return `one arrival in a hundred was sent ${late.toFixed(0)} ms late or more`;
+  return '';
+}
+
+/** What one configuration came to, as tables. */
+export function sectionsOf(
+  name: string,
+  { servers, databasePid }: Ground,
+  outcome: Outcome,
+  bare: BareCost,
+): Section[] {
+  const { saturation, rate, mixed, reads, heaps } = outcome;
+  const all = Object.values(mixed.latencies).flat();
+  const reason = whyVoid(mixed);
+  if (reason) console.log(`  VOID: ${name}: ${reason}`);
+  for (const line of oddities(mixed)) console.log(`  ${name}: ${line}`);
+  const serverFaults = Object.entries(mixed.statuses)
+    .filter(([status]) => Number(status) >= 500)
+    .reduce((sum, [, count]) => sum + count, 0);
+  const ms = { unit: 'ms', digits: 1 };
+  const cpu = { unit: 'µs' };
+  const main: Figure[] = [
+    { what: 'kept up with at most, arrivals a second', value: saturation, unit: '' },
+    { what: 'measured at, arrivals a second', value: rate, unit: '' },
+    {
+      what: 'the run is void (load made too slowly)',
+      value: reason ? 1 : 0,
+      unit: '',
+      goal: { atMost: 0 },
+    },
+    { what: 'answers 5xx', value: serverFaults, unit: '', goal: { atMost: 0 } },
+    {
+      what: 'other unexpected answers',
+      value: mixed.failed - serverFaults,
+      unit: '',
+      goal: { atMost: 0 },
+    },
+    { what: 'p50 of all', value: quantile(all, 0.5), ...ms },
+    { what: 'p95 of all', value: quantile(all, 0.95), ...ms },
+    { what: 'p99 of all', value: quantile(all, 0.99), ...ms },
+    { what: 'CPU of the product a request', value: mixed.cpuPerRequest, ...cpu },
+    ...(databasePid === null
+      ? []
+      : [{ what: 'CPU of PostgreSQL a request', value: mixed.databaseCpu, ...cpu }]),
+    {
+      what: 'CPU of a common read, all processes; baseline: its bare statements',
+      value: reads.cpuPerRequest + reads.databaseCpu,
+      baseline: bare.own + bare.database,
+      ...cpu,
+    },
+    ...servers.flatMap((server, index): Figure[] => {
+      const whose = servers.length > 1 ? `, process ${index + 1}` : '';
+      const rss = floors(server.samples, mixed, (sample) => sample.rss);
+      const heap = heaps[index] ?? { before: Number.NaN, after: Number.NaN };
+      const during = server.samples.filter(({ at }) => at >= mixed.begin && at < mixed.end);
+      return [
+        {
+          what: `heap after a full collection, MB${whose}; baseline: before`,
+          value: heap.after / MEGABYTE,
+          baseline: heap.before / MEGABYTE,
+          unit: '',
+          digits: 1,
+        },
+        {
+          what: `growth of the heap${whose}`,
+          value: growth(heap.before, heap.after),
+          unit: '%',
+          digits: 1,
+          goal: { atMost: GROWTH_AT_MOST_PERCENT },
+        },
+        {
+          what: `least RSS of the last quarter, MB${whose}; baseline: of the second`,
+          value: rss.last / MEGABYTE,
+          baseline: rss.second / MEGABYTE,
+          unit: '',
+        },
+        {
+          what: `growth of RSS${whose}`,
+          value: growth(rss.second, rss.last),
+          unit: '%',
+          digits: 1,
+          goal: { atMost: GROWTH_AT_MOST_PERCENT },
+        },
+        {
+          what: `event loop late, p99 of the worst second${whose}`,
+          value: Math.max(...during.map(({ waited }) => waited)),
+          ...ms,
+        },
+        {
+          what: `event loop late, longest${whose}`,
+          value: Math.max(...during.map(({ longest }) => longest)),
+          ...ms,
+        },
+      ];
+    }),
+  ];
+  return [
+    { title: `${name}: ${mixed.arrivals.toLocaleString('en-GB')} arrivals`, figures: main },
+    { title: `${name}: p50 and p99 of each kind`, figures: KINDS.flatMap(kindFigures(mixed)) },
+  ];
+}
+
+function growth(before: number, after: number): number {
+  return (after / before - 1) * 100;
+}
+
+function kindFigures({ latencies }: Report) {
+  return (kind: Kind): Figure[] => {
+    const taken = latencies[kind];
+    if (!taken) return [];
+    const what = `${kind} (${taken.length})`;
+    return [
+      { what: `${what}, p50`, value: quantile(taken, 0.5), unit: 'ms', digits: 1 },
+      { what: `${what}, p99`, value: quantile(taken, 0.99), unit: 'ms', digits: 1 },
+    ];
+  };
+}
+
+/** What was answered otherwise than expected, counted, with an example each. */
+export function oddities({ failures, statuses }: Report): string[] {
+  const by = new Map<string, { count: number; path: string }>();
+  for (const { kind, status, path } of failures) {
+    const key = `${kind}: ${status}`;
+    by.set(key, { count: (by.get(key)?.count ?? 0) + 1, path });
+  }
+  return [
+    `statuses ${Object.entries(statuses)
+      .map(([status, count]) => `${status} × ${count}`)
+      .join(', ')}`,
+    ...[...by].map(
+      ([key, { count, path }]) => `unexpected ${key} × ${count}, for instance ${path}`,
+    ),
+  ];
+}

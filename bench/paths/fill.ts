@@ -1,0 +1,96 @@
+import { createFieldCipher } from '#server/config/field-cipher.ts';
+import { createSearchWords } from '#server/appointments/desk/search-words.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { migrate, readMigrations } from '#server/database/migrate.ts';
+import { appointmentRows } from './fill-appointments.ts';
+import { MONEY, PEOPLE, STAMPS } from './fill-people.ts';
+import { WHO } from './sizes.ts';
+
+const KEY = Buffer.alloc(32, 1);
+const cipher = createFieldCipher(KEY);
+
+export const words = createSearchWords(KEY);
+
+/** What all rows hold sealed is one value: it opens for every one of them. */
+const OWNER = 'bench';
+export const cipherOfBench = {
+  seal: cipher.seal,
+  open: (sealed: string, owner: string) =>
+    cipher.open(sealed, owner.startsWith('desk ') ? owner : OWNER),
+};
+
+/** The migrations of the counters: the data is filled in before them, so that they find it there. */
+const COUNTERS = /^19[0-3]_/;
+
+/** Three orders of the desk's list that no path measures; making them takes minutes. */
+const NOT_MADE = ['appointment_desk_payment', 'appointment_desk_priority', 'appointment_desk_name'];
+
+/**
+ * Makes the tables and fills them by SQL alone. Triggers and foreign keys rest meanwhile, and the
+ * indexes of the appointments are made when these are there.
+ */
+export async function fill(connection: Connection): Promise<void> {
+  const migrations = readMigrations();
+  await migrate(
+    connection,
+    migrations.filter(({ name }) => !COUNTERS.test(name)),
+  );
+  await step(connection, 'people', PEOPLE);
+  const indexes = await dropIndexes(connection);
+  const symptoms = ['A sore tooth', 'Back pain after lifting', 'Check-up', 'Blurred sight'];
+  await step(connection, 'appointments', [
+    appointmentRows({
+      symptoms: cipher.seal('A sore tooth', OWNER),
+      notes: cipher.seal('', OWNER),
+      words: symptoms.map((text) => words.hashesOf(WHO.busy, text)),
+    }),
+  ]);
+  // The words of the search take as long as all the others together.
+  await Promise.all([
+    step(
+      connection,
+      'indexes',
+      indexes.filter((made) => !made.includes(' gin ')),
+    ),
+    step(
+      connection,
+      'the index of words',
+      indexes.filter((made) => made.includes(' gin ')),
+    ),
+  ]);
+  await step(connection, 'no statistics of words', [
+    'alter index appointment_desk_words alter column 1 set statistics 0',
+  ]);
+  await step(connection, 'stamps', STAMPS);
+  await step(connection, 'money', MONEY);
+  const started = performance.now();
+  await migrate(connection, migrations);
+  say('counters, by their migrations', started);
+  await step(connection, 'vacuum', []);
+  await connection.runScript('vacuum analyze');
+}
+
+async function step(connection: Connection, what: string, scripts: readonly string[]) {
+  const started = performance.now();
+  for (const script of scripts)
+    await connection.runScript(
+      `set local session_replication_role = replica; set local maintenance_work_mem = '1GB';
+       set local work_mem = '256MB'; ${script}`,
+    );
+  say(what, started);
+}
+
+function say(what: string, started: number): void {
+  console.log(`  filled: ${what}, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+/** @returns what makes them again */
+async function dropIndexes(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query(
+    `select indexname as name, indexdef as made from pg_indexes
+     where tablename = 'appointment' and indexname <> 'appointment_pkey'`,
+  );
+  const indexes = rows as { name: string; made: string }[];
+  await connection.runScript(`drop index ${indexes.map(({ name }) => name).join()}`);
+  return indexes.filter(({ name }) => !NOT_MADE.includes(name)).map(({ made }) => made);
+}

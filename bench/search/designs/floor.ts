@@ -1,0 +1,32 @@
+import type { Connection } from '#server/database/connection.ts';
+import { createRandom } from '../random.ts';
+import { answerOf, type Design, PAGE_SIZE } from './design.ts';
+
+const CARDS = {
+  name: 'bench-floor',
+  text: 'select card from bench_card where id = any($1)',
+};
+
+/** A table of complete cards: the same JSON text that the search answers with. */
+export async function makeFloor(connection: Connection): Promise<void> {
+  await connection.runScript(`
+    create table bench_card as
+      select provider_id as id,
+        '{"distance":12.34,"location":' || to_json(place)::text || ',"availableToday":null,' || card as card
+      from provider_search where lead and position = 0;
+    alter table bench_card add primary key (id);`);
+  await connection.runScript('vacuum analyze bench_card');
+}
+
+/** The least that a page can cost: twenty cards by their keys, from all over the table. */
+export function openFloor(connection: Connection, ids: readonly string[]): Design {
+  const random = createRandom(20);
+  return {
+    name: 'floor',
+    async ask() {
+      const wanted = Array.from({ length: PAGE_SIZE }, () => random.pick(ids));
+      const rows = await connection.ask<{ card: string }>(CARDS, [wanted]);
+      return answerOf(rows.map(({ card }) => card));
+    },
+  };
+}

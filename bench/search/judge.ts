@@ -1,0 +1,39 @@
+import { type Design, idsOf } from './designs/design.ts';
+import type { BenchQuery } from './truth/intention.ts';
+import type { KnownCatalogue } from './truth/known-catalogue.ts';
+import { findTruth, precisionOf, recallOf } from './truth/truth.ts';
+
+/** How right a design is: the mean over the questions, 0 to 1. */
+export type Verdict = {
+  readonly recall: number;
+  /** Of the questions with a slip, in the service or in the town. */
+  readonly withSlips: number;
+  /** The share of what was answered that is right at all. */
+  readonly precision: number;
+};
+
+/** Asks a design every question once and compares with what is right. */
+export async function judge(
+  design: Design,
+  queries: readonly BenchQuery[],
+  catalogue: KnownCatalogue,
+): Promise<Verdict> {
+  const recalls: number[] = [];
+  const slips: number[] = [];
+  const precisions: number[] = [];
+  for (const { query, variant, intention } of queries) {
+    const given = idsOf(await design.ask(query));
+    const truth = findTruth(catalogue, intention);
+    const recall = recallOf(truth, given);
+    recalls.push(recall);
+    if (variant.startsWith('typo')) slips.push(recall);
+    precisions.push(precisionOf(truth, given));
+    if (process.env['BENCH_SHOW'] && design.name === 'ours' && recall < 1)
+      console.log(`    ${recall.toFixed(2)} ${variant} ${JSON.stringify(query)}`);
+  }
+  return { recall: mean(recalls), withSlips: mean(slips), precision: mean(precisions) };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+}

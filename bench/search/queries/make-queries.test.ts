@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makeProviders } from '../catalogue/provider.ts';
+import { createRandom } from '../random.ts';
+import { VARIANTS } from '../truth/intention.ts';
+import { createKnownCatalogue } from '../truth/known-catalogue.ts';
+import { findTruth } from '../truth/truth.ts';
+import { createKnownWords, isOneSlip } from './known-words.ts';
+import { makeQueries } from './make-queries.ts';
+import { withSlip } from './vary-text.ts';
+
+const catalogue = createKnownCatalogue();
+for (const made of makeProviders(1000)) catalogue.add(made);
+const queries = makeQueries(catalogue, 150);
+
+describe('the questions', () => {
+  it('are the same in every run, of every kind, and all have an answer', () => {
+    expect(makeQueries(catalogue, 20)).toEqual(queries.slice(0, 20));
+    expect(new Set(queries.map(({ variant }) => variant))).toEqual(new Set(VARIANTS));
+    for (const { intention } of queries)
+      expect(findTruth(catalogue, intention).size).toBeGreaterThan(0);
+  });
+
+  it('have a slip that could mean nothing else', () => {
+    const known = createKnownWords(catalogue);
+    for (let seed = 0; seed < 40; seed += 1) {
+      const typed = withSlip(createRandom(seed), 'Root canal treatment', known);
+      const changed = typed
+        ?.split(' ')
+        .filter((word, at) => word !== ['Root', 'canal', 'treatment'][at]);
+      expect(changed?.every((word) => !known.has(word))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['teeth', 'teth', true],
+    ['teeth', 'teeht', true],
+    ['teeth', 'teath', true],
+    ['teeth', 'teetth', true],
+    ['teeth', 'tooth', false],
+    ['massage', 'masag', false],
+  ])('know one slip: %s, %s, %s', (word, other, expected) => {
+    expect(isOneSlip(word, other)).toBe(expected);
+    expect(isOneSlip(other, word)).toBe(expected);
+  });
+});

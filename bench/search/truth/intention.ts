@@ -1,0 +1,52 @@
+import type { SearchQuery } from '#shared/contract/search.ts';
+import type { Place } from '#shared/domain/location/distance.ts';
+
+/** How the text differs from what the catalogue says. */
+export const VARIANTS = [
+  'exact',
+  'typo',
+  'number',
+  'half typed',
+  'everyday',
+  'spelling',
+  'typo in the town',
+  'no text',
+] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** What somebody means, in words of the catalogue; the truth is made from this alone. */
+export type Intention = {
+  readonly category: string | null;
+  readonly text: MeantText | null;
+  readonly place: MeantPlace;
+  readonly filter: Filter | null;
+};
+
+/**
+ * A service as the catalogue calls it or a half typed one; an everyday word with what it stands for;
+ * a word of a name.
+ */
+export type MeantText =
+  | { readonly kind: 'service'; readonly words: readonly string[]; readonly half: boolean }
+  | { readonly kind: 'everyday'; readonly phrase: string }
+  | { readonly kind: 'name'; readonly word: string };
+
+export type MeantPlace = Place & {
+  /** Only locations of this town (an index of TOWNS), or all within so many metres. */
+  readonly town: number | null;
+  readonly within: number | null;
+};
+
+/** Pounds; null: no limit. */
+export type Filter =
+  | { readonly kind: 'price'; readonly from: number | null; readonly to: number | null }
+  | { readonly kind: 'discount' }
+  | { readonly kind: 'rating'; readonly least: number }
+  | { readonly kind: 'today' };
+
+/** A question as the API is asked it, and what was meant. */
+export type BenchQuery = {
+  readonly query: SearchQuery;
+  readonly variant: Variant;
+  readonly intention: Intention;
+};

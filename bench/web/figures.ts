@@ -1,0 +1,115 @@
+import type { Figure } from '../measure/figure.ts';
+import type { FirstView } from './first-view.ts';
+import type { PageScores } from './page-scores.ts';
+import type { Responsiveness } from './responsiveness.ts';
+
+/** The goals; ratios are to the baseline of the same run. */
+const GOALS = {
+  script: 1.15,
+  largestPaint: 1.25,
+  blocking: 50,
+  layoutShift: 0,
+  performance: 98,
+  others: 100,
+  interaction: 64,
+} as const;
+
+const kB = (bytes: number) => bytes / 1000;
+
+/** What came, beside the page without script and, for the home page, the bare application. */
+export function loadFigures(own: FirstView, bare: FirstView, floor: FirstView | null): Figure[] {
+  const size = { unit: 'kB', digits: 1 };
+  const script = { ...size, what: 'JavaScript', value: kB(own.script) };
+  return [
+    floor
+      ? {
+          ...script,
+          what: 'JavaScript, beside the bare application',
+          baseline: kB(floor.script),
+          goal: { atMost: rounded(kB(floor.script) * GOALS.script, 1) },
+        }
+      : script,
+    { ...size, what: 'CSS', value: kB(own.style), baseline: kB(bare.style) },
+    { ...size, what: 'HTML', value: kB(own.document), baseline: kB(bare.document) },
+    { ...size, what: 'pictures', value: kB(own.pictures), baseline: kB(bare.pictures) },
+    { what: 'requests', value: own.requests, unit: '', baseline: bare.requests },
+    layoutShift(own.layoutShift),
+    {
+      what: 'largest paint, not throttled',
+      value: own.largestPaint,
+      unit: 'ms',
+      baseline: bare.largestPaint,
+    },
+    { what: 'console errors', value: own.complaints.length, unit: '', goal: { atMost: 0 } },
+  ];
+}
+
+type Beside = {
+  /** Null for a page of those who are signed in: without script it is empty. */
+  readonly bare: PageScores | null;
+  readonly floor: PageScores | null;
+};
+
+/** What Lighthouse says of a page. */
+export function scoreFigures(own: PageScores, { bare, floor }: Beside): Figure[] {
+  const { scores } = own;
+  const full = { unit: '', goal: { atLeast: GOALS.others } };
+  const largest = { what: 'largest paint', value: own.largestPaint, unit: 'ms' };
+  return [
+    {
+      what: 'performance',
+      value: scores.performance,
+      unit: '',
+      ...(bare ? { baseline: bare.scores.performance } : {}),
+      goal: { atLeast: GOALS.performance },
+    },
+    { ...full, what: 'accessibility', value: scores.accessibility },
+    { ...full, what: 'best practices', value: scores['best-practices'] },
+    // A page for those who are signed in asks not to be found, which costs it this score.
+    ...(bare ? [{ ...full, what: 'SEO', value: scores.seo }] : []),
+    layoutShift(own.layoutShift),
+    {
+      ...largest,
+      ...(bare
+        ? {
+            baseline: bare.largestPaint,
+            goal: { atMost: rounded(bare.largestPaint * GOALS.largestPaint, 0) },
+          }
+        : {}),
+    },
+    ...(floor
+      ? [{ ...largest, what: 'beside the bare application', baseline: floor.largestPaint }]
+      : []),
+    {
+      what: 'blocking time',
+      value: own.blocking,
+      unit: 'ms',
+      ...(floor ? { baseline: floor.blocking } : {}),
+      goal: { atMost: GOALS.blocking },
+    },
+  ];
+}
+
+/**
+ * How soon a page answers to each thing that is done on it.
+ * @param bare a press on a page where nothing answers: the least that the machine can do
+ */
+export function touchFigures(own: Responsiveness, bare: number): Figure[] {
+  const goal = { atMost: GOALS.interaction };
+  return Object.entries(own).map(([what, value]) => ({
+    what,
+    value,
+    unit: 'ms',
+    baseline: bare,
+    goal,
+  }));
+}
+
+/** As Lighthouse shows it, by three digits: a hair's breadth is no shift that anybody sees. */
+function layoutShift(shift: number): Figure {
+  const value = rounded(shift, 3);
+  const goal = { atMost: GOALS.layoutShift };
+  return { what: 'layout shift', value, unit: '', digits: 3, goal };
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { look } from '#e2e/support/look.ts';
+import { cardOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
+import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+import type { FoundProviders } from '#shared/contract/search.ts';
+import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
+
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Categories' });
+
+test('a visitor is helped while typing', async ({ page }) => {
+  const list = page.getByRole('listbox');
+  await open(page, '/');
+
+  await test.step('chooses a category among the suggestions by keyboard alone', async () => {
+    const { keyboard } = page;
+    await service(page).focus();
+    await keyboard.type('dent');
+    await expect(list.getByRole('group', { name: 'Services' })).toBeVisible();
+    await look(page, 'search-suggestions');
+    await keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(service(page)).toHaveValue('dent');
+    await keyboard.press('ArrowDown');
+    const dentists = list.getByRole('option', { name: /^Dentists/ });
+    await expect(dentists).toBeVisible();
+    while ((await dentists.getAttribute('aria-selected')) !== 'true') {
+      await keyboard.press('ArrowDown');
+    }
+    await expect(service(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await dentists.getAttribute('id')) ?? '',
+    );
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?category=dentists$/);
+    await expect(service(page)).toHaveValue('');
+    await expect(service(page)).toBeFocused();
+    await expect(list).toHaveCount(0);
+  });
+
+  await test.step('chooses a place with a finger, and sees how many there are', async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await place(page).pressSequentially('lee');
+    await expect(list.getByRole('option', { name: /^Leeds/ })).toBeVisible();
+    await look(page, 'search-suggestions-mobile');
+    await list.getByRole('option', { name: /^Leeds/ }).click();
+    await expect(place(page)).toHaveValue('Leeds');
+    await expect(page).toHaveURL(/\?category=dentists&location=Leeds$/);
+    await expect(page.getByText('1 provider near Leeds', { exact: true })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Dentists, 1 provider' })).toBeVisible();
+    await page.setViewportSize(DESKTOP);
+  });
+
+  await test.step('opens a provider from the suggestions', async () => {
+    await service(page).fill('northg');
+    await list.getByRole('option', { name: new RegExp(`^${NORTHGATE.name}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
+  });
+});
+
+test('a visitor makes a slip, and wants the best first', async ({ page }) => {
+  await open(page, '/?service=phisio');
+
+  await test.step('reads what was understood, and how many each category has', async () => {
+    await expect(page.getByText('Showing results for “physio”')).toBeVisible();
+    await expect(cardOf(page, 'Thistledown Physio')).toBeVisible();
+    await expect(
+      bar(page).getByRole('link', { name: /^Physiotherapists, \d+ providers$/ }),
+    ).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Opticians, 0 providers' })).toBeVisible();
+    await look(page, 'search-understood');
+  });
+
+  await test.step('sees the best first, also with another filter', async () => {
+    await page.getByRole('link', { name: 'Best first' }).click();
+    await expect(page).toHaveURL(/\?service=phisio&sort=best$/);
+    await expect(page.getByRole('link', { name: 'Best first' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Remove “phisio”' }).click();
+    await expect(page).toHaveURL(/\/\?sort=best$/);
+    const best = await firstNames(page, 'sort=best&size=20');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(best);
+  });
+});
+
+test('nobody comes twice and nobody is lost while the catalogue changes', async ({
+  page,
+  product,
+}) => {
+  const names = page.getByRole('article').getByRole('heading');
+  await open(page, '/');
+  await expect(names).toHaveCount(20);
+  const before = await firstNames(page, 'size=40');
+  const operator = await signedInCalls(product.url, 'admin@halewell.example', DEMO_PASSWORD);
+  // The first of all by name: where pages are counted, each provider moves one place on.
+  await operator.call('POST', '/admin/providers', NEWCOMER);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(names).toHaveText(before);
+  await expect(page).toHaveURL(/\?page=2$/);
+  // A finished page may be a second old.
+  await expect(async () => {
+    await page.reload();
+    await expect(names.first()).toHaveText(NEWCOMER.name, { timeout: 500 });
+  }).toPass({ timeout: 5000 });
+  await expect(names).toHaveCount(40);
+});
+
+const NEWCOMER = {
+  name: 'Aalto Nutrition',
+  categories: ['Nutrition'],
+  specialty: '',
+  location: 'Truro',
+  summary: '',
+  details: '',
+  services: [],
+  servicesOffered: [],
+  offers: [],
+  bookingNotes: '',
+  ownerEmail: '',
+  locations: [
+    {
+      title: '',
+      address: '2 Quay Street, Truro',
+      town: 'Truro',
+      postcode: '',
+      phone: '',
+      website: '',
+    },
+  ],
+} satisfies ProviderRecordInput;
+
+/** The names of a list as the API has it. */
+async function firstNames(page: Page, query: string): Promise<string[]> {
+  const reply = await page.request.get(`/api/search/providers?${query}`);
+  const { providers } = (await reply.json()) as FoundProviders;
+  return providers.map(({ name }) => name);
+}

@@ -1,0 +1,81 @@
+import type { Connection } from '../../database/connection.ts';
+
+/** Every counter that the database keeps, beside the same counted anew: each query gives what differs. */
+const DIFFERENCES: Readonly<Record<string, string>> = {
+  'referrals of a person': `
+    select referrer_uid as uid, count(*) filter (where completed_at is null) as pending,
+      count(completed_at) as completed,
+      coalesce(sum(reward_pence) filter (where taken_back_at is null), 0) as earned,
+      coalesce(sum(reward_pence) filter (where paid_at is not null), 0) as paid
+    from referral group by referrer_uid
+    except select uid, pending, completed, earned_pence, paid_pence from referral_tally`,
+  'referrals of nobody': `
+    select uid from referral_tally
+    where (pending, completed, earned_pence, paid_pence) <> (0, 0, 0, 0)
+      and uid not in (select referrer_uid from referral)`,
+  'money that matures': `
+    (select referrer_uid, matures_on, sum(reward_pence)::bigint from referral
+     where completed_at is not null and taken_back_at is null and paid_at is null
+     group by referrer_uid, matures_on
+     except select uid, matures_on, pence from referral_maturing)
+    union all
+    (select uid, matures_on, pence from referral_maturing where pence > 0
+     except select referrer_uid, matures_on, sum(reward_pence)::bigint from referral
+     where completed_at is not null and taken_back_at is null and paid_at is null
+     group by referrer_uid, matures_on)`,
+  'visits of a person': `
+    select account.uid, visits, open_visits from reward_account account
+    where (visits, open_visits) <> (
+      select count(*), count(*) filter (where set_number is null) from reward_visit visit
+      where visit.uid = account.uid and exists (
+        select from appointment where id = appointment_id and status in ('checked-in', 'completed')))`,
+  'visits of a set': `
+    select uid, number from reward_set one
+    where awaiting <> (
+      select count(*) from reward_visit visit join appointment on appointment.id = appointment_id
+      where visit.uid = one.uid and visit.set_number = one.number
+        and not (status = 'completed'
+          or status = 'checked-in' and coalesce(check_in_method in ('gps', 'desk'), false)))`,
+  'sets of a person': `
+    select uid from reward_account account
+    where (earned_pence, claimed_pence, paid_pence, settled_pence) <> (
+      select coalesce(sum(amount_pence), 0),
+        coalesce(sum(amount_pence) filter (where claimed_at is not null), 0),
+        coalesce(sum(amount_pence) filter (where paid_at is not null), 0),
+        coalesce(sum(amount_pence) filter (where claimed_at is null and awaiting = 0), 0)
+      from reward_set one where one.uid = account.uid)`,
+  'appointments of a place': `
+    (select provider_id, location_id, count(*)::integer from appointment
+     group by provider_id, location_id
+     except select provider_id, location_id, total from appointment_tally)
+    union all
+    (select provider_id, location_id, total from appointment_tally where total > 0
+     except select provider_id, location_id, count(*)::integer from appointment
+     group by provider_id, location_id)`,
+  'words of the patients': `
+    with due as (
+      select distinct provider_id, uid, word from appointment,
+        unnest(name_words(patient_name) || person_words(uid)) as word
+      where uid is not null
+    )
+    (select * from due except select provider_id, uid, word from patient_word)
+    union all (select provider_id, uid, word from patient_word except select * from due)`,
+  'the ledger of a subscription': `
+    (select uid, coalesce(subscription_id, ''),
+       coalesce(sum(amount_pence) filter (where kind = 'charge'), 0),
+       coalesce(sum(amount_pence) filter (where kind = 'refund'), 0)
+     from payment_ledger group by 1, 2
+     except select uid, subscription_id, charged_pence, refunded_pence from payment_balance)`,
+};
+
+/** The counters that are not what they should be, with the rows. */
+export async function findWrongCounters({
+  query,
+}: Pick<Connection, 'query'>): Promise<Record<string, unknown[]>> {
+  const wrong: Record<string, unknown[]> = {};
+  for (const [name, text] of Object.entries(DIFFERENCES)) {
+    const { rows } = await query(text);
+    if (rows.length > 0) wrong[name] = rows;
+  }
+  return wrong;
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Suggestion } from '#shared/contract/search.ts';
+import { SearchForm } from './search-form.tsx';
+
+vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SUGGESTIONS: Suggestion[] = [
+  { kind: 'service', text: 'Dental check-up', detail: '', id: null },
+  { kind: 'category', text: 'Dentists', detail: '', id: 'dentists' },
+  { kind: 'service', text: 'Dental implants', detail: '', id: null },
+  { kind: 'provider', text: 'Northgate Dental', detail: 'Dentists, Leeds', id: 'northgate' },
+];
+const PLACES: Suggestion[] = [
+  { kind: 'place', text: 'Leeds', detail: 'City in West Yorkshire', id: null },
+];
+
+function open(address: string) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(Response.json(url.includes('location') ? PLACES : SUGGESTIONS));
+  });
+  const router = createMemoryRouter([{ path: '*', element: <SearchForm /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+  return {
+    asked,
+    service: field('Service'),
+    place: field('Location'),
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+const options = () => screen.findAllByRole('option');
+const noList = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+
+describe('the suggestions of a search field', () => {
+  it('come in groups once somebody rests, with what was typed marked', async () => {
+    const { asked, service, user } = open('/about');
+    await user.type(service, 'd');
+    expect(service.getAttribute('aria-expanded')).toBe('false');
+    await user.type(service, 'en');
+    const list = await screen.findByRole('listbox', { name: 'Suggestions for Service' });
+    const groups = within(list).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Services',
+      'Categories',
+      'Providers',
+    ]);
+    expect(service.getAttribute('aria-expanded')).toBe('true');
+    expect(service.getAttribute('aria-controls')).toBe(list.id);
+    expect([...list.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(
+      Array.from({ length: 4 }, () => 'Den'),
+    );
+    expect(screen.getByText('4 suggestions')).toBeTruthy();
+    expect(asked).toEqual(['/api/search/suggestions?field=service&text=den']);
+  });
+
+  it('are walked through by arrow keys and chosen by Enter only', async () => {
+    const { service, user, address } = open('/about?category=opticians');
+    await user.type(service, 'den');
+    const all = await options();
+    expect(service.getAttribute('aria-activedescendant')).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(service.getAttribute('aria-activedescendant')).toBe(all[1]?.id);
+    expect(service.value).toBe('den');
+    await user.keyboard('{Enter}');
+    expect(service.value).toBe('Dental implants');
+    expect(address()).toBe('/?service=Dental+implants');
+    expect(document.activeElement).toBe(service);
+    await noList();
+  });
+
+  it.each([
+    ['Service', 0, '/?category=opticians&service=Dental+check-up&sort=best', 'Dental check-up'],
+    ['Service', 2, '/?category=dentists&sort=best', ''],
+    ['Service', 3, '/provider/northgate', 'den'],
+    ['Location', 0, '/?category=opticians&location=Leeds&sort=best', 'Leeds'],
+  ])('of %s lead by pointer: number %i to %s', async (name, place, expected, value) => {
+    const form = open('/?category=opticians&sort=best');
+    const field = name === 'Service' ? form.service : form.place;
+    await form.user.type(field, 'den');
+    const option = (await options())[place];
+    if (option) await form.user.click(option);
+    await waitFor(() => expect(form.address()).toBe(expected));
+    expect(field.value).toBe(value);
+  });
+
+  it('close by Escape, which leaves the text, and come again by an arrow key', async () => {
+    const { service, user } = open('/about');
+    await user.type(service, 'den');
+    await options();
+    await user.keyboard('{Escape}');
+    await noList();
+    expect(service.value).toBe('den');
+    await user.keyboard('{ArrowDown}');
+    expect(await options()).toHaveLength(4);
+  });
+
+  it('are out of the way of Enter and of Tab', async () => {
+    const { service, place, user, address } = open('/about');
+    await user.type(service, 'den');
+    await options();
+    await user.tab();
+    expect(document.activeElement).toBe(place);
+    await noList();
+    await user.click(service);
+    await user.keyboard('t');
+    await options();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/?service=dent');
+    await noList();
+  });
+});

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
+
+type Props = {
+  filters: SearchFilters;
+  sort: Sort;
+  /** Whether it is known from where distances count. */
+  placeKnown: boolean;
+};
+
+/** In which order the list stands: links, so that an order can be shared and works without script. */
+export function SortChoice({ filters, sort, placeKnown }: Props) {
+  const choices: readonly (readonly [Sort, string])[] = [
+    ['nearest', placeKnown ? 'Nearest first' : 'By name'],
+    ['best', 'Best first'],
+  ];
+  return (
+    <ul
+      aria-label="Order of the list"
+      className="inline-flex shrink-0 rounded-control border border-line bg-surface p-0.5"
+    >
+      {choices.map(([choice, words]) => (
+        <li key={choice}>
+          <Link
+            to={paths.home() + filtersToUrl(filters, { sort: choice })}
+            preventScrollReset
+            aria-current={choice === sort ? 'true' : undefined}
+            className={classNames(
+              'inline-flex min-h-8 items-center rounded-inner px-3 text-sm font-medium whitespace-nowrap no-underline transition-colors pointer-coarse:min-h-10',
+              choice === sort
+                ? 'bg-primary-soft text-primary-strong'
+                : 'text-muted hover:text-primary-strong',
+            )}
+          >
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { searchContract, type Suggestion } from '#shared/contract/search.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { inGroups } from './suggestion-groups.ts';
+
+/** Asked so soon that they stand before the list changes, 300 ms after the last key. */
+const DELAY_MS = 120;
+/** Spec 9, Field limits. */
+const FEWEST_CHARACTERS = 2;
+const KEPT_MS = 60_000;
+const NONE: readonly Suggestion[] = [];
+
+/** What somebody who types this may go on to write; those of a moment ago until the new ones come. */
+export function useSearchSuggestions(
+  field: 'service' | 'location',
+  typed: string,
+): readonly Suggestion[] {
+  const text = typed.trim().toLowerCase();
+  const asked = useRested(text);
+  const { data } = useQuery({
+    queryKey: ['providers', 'suggestions', field, asked],
+    queryFn: ({ signal }) =>
+      api.call(searchContract.suggestSearch, { query: { field, text: asked } }, { signal }),
+    select: inGroups,
+    enabled: asked.length >= FEWEST_CHARACTERS,
+    staleTime: KEPT_MS,
+    retry: false,
+    placeholderData: (before, of) => (goesOnFrom(of?.queryKey[3], asked) ? before : undefined),
+  });
+  return text.length >= FEWEST_CHARACTERS && goesOnFrom(asked, text) ? (data ?? NONE) : NONE;
+}
+
+/** Whether one text is the other with more or less at its end. */
+function goesOnFrom(before: unknown, now: string): boolean {
+  if (typeof before !== 'string' || before.length < FEWEST_CHARACTERS) return false;
+  return now.startsWith(before) || before.startsWith(now);
+}
+
+/** The text once nobody has typed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
