@@ -15,12 +15,12 @@ test('what somebody does before the script of a page has come is not lost', asyn
 
   await test.step('a search is typed, a category can be followed', async () => {
     await page.goto('/', { waitUntil: 'load' });
-    await page.getByRole('searchbox', { name: 'Service' }).fill('physio');
+    await page.getByRole('combobox', { name: 'Service' }).fill('physio');
     expect(await waiting()).toBe(true);
     await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
     await expect(page).toHaveURL(/category=dentists/);
     expect(await waiting()).toBe(true);
-    await page.getByRole('searchbox', { name: 'Service' }).fill('whitening');
+    await page.getByRole('combobox', { name: 'Service' }).fill('whitening');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/service=whitening/);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Statement } from '../database/connection.ts';
 
-/** A screen shows so many at most, the newest ones. */
-const LISTED = 80;
+/** More than anybody saves by hand; hearts on cards are drawn from this list too. */
+const LISTED = 500;
 
 const NEWEST = {
   name: 'favourites',
@@ -12,7 +12,7 @@ const NEWEST = {
 
 export function createFavouriteStore({ db, ask }: Pick<Connection, 'db' | 'ask'>) {
   return {
-    /** The newest first, eighty at most. */
+    /** The newest first. */
     async listIds(uid: string): Promise<string[]> {
       const rows = await ask<{ provider_id: string }>(NEWEST, [uid]);
       return rows.map((row) => row.provider_id);

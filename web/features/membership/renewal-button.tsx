@@ -7,8 +7,8 @@ type Props = { uid: string; membership: Membership };
 
 /** Cancel or resume the renewal, with the question in a dialog of its own (decision 29). */
 export function RenewalButton({ uid, membership }: Props) {
-  const { question, asking, pending, error, ask, leave, confirm } = useRenewal(uid, membership);
-  if (!question) return null;
+  const { question, asked, asking, pending, error, ask, leave, confirm } = useRenewal(uid, membership);
+  if (!question || !asked) return null;
   return (
     <>
       <Button onClick={ask}>{question.yes}</Button>
@@ -17,10 +17,10 @@ export function RenewalButton({ uid, membership }: Props) {
         onOpenChange={(open) => {
           if (!open) leave();
         }}
-        title={question.title}
-        description={question.description}
-        confirmLabel={question.yes}
-        cancelLabel={question.no}
+        title={asked.title}
+        description={asked.description}
+        confirmLabel={asked.yes}
+        cancelLabel={asked.no}
         onConfirm={confirm}
         pending={pending}
         error={error}

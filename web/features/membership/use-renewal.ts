@@ -13,12 +13,19 @@ export function useRenewal(uid: string, membership: Membership) {
   const [asking, setAsking] = useState(false);
   const step = renewalStep(membership);
   const question = step && renewalQuestion(step, membership);
+  // A window that closes still says what it asked, though the answer has changed the question.
+  const [asked, setAsked] = useState(question);
   return {
     question,
+    asked,
     asking,
     pending: change.isPending,
     error: change.isError ? messageOf(change.error, FAILED) : undefined,
-    ask: () => setAsking(true),
+    ask: () => {
+      change.reset();
+      setAsked(question);
+      setAsking(true);
+    },
     leave: () => {
       change.reset();
       setAsking(false);
