@@ -48,6 +48,7 @@ test('a member refers a friend with the keyboard alone', async ({ page, product,
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: /^My Rewards/ });
     await expect(item).toBeVisible();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     // A letter leads to the entry that begins with it.
     await page.keyboard.press('m');
     await expect(item).toBeFocused();

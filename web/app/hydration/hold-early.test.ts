@@ -128,6 +128,17 @@ describe('what was typed before the page answers', () => {
     expect(words.value).toBe('physio');
   });
 
+  it('is told where the page emptied the field when it began to answer', () => {
+    const words = find('#words') as HTMLInputElement;
+    const told: string[] = [];
+    words.value = 'LS1 4DY';
+    send('#words', 'input');
+    words.value = '';
+    words.addEventListener('input', () => told.push(words.value));
+    if (window.early) replayEarly(window.early);
+    expect(told).toEqual(['LS1 4DY']);
+  });
+
   it('is told of a box and of a choice as well', () => {
     const box = find('#box') as HTMLInputElement;
     const told: (string | boolean)[] = [];

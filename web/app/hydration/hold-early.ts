@@ -1,7 +1,7 @@
 /** What somebody did before the script of the page ran; it waits in `window.early`. */
 export type Early = {
-  /** Fields that were typed in or chosen from. */
-  readonly changed: ReadonlySet<Element>;
+  /** Fields that were typed in or chosen from, with what they said then: React may empty them. */
+  readonly changed: ReadonlyMap<Element, string>;
   /** What was pressed and needs the script, and forms sent, in their order, each once. */
   readonly pressed: ReadonlySet<Element>;
   /** From now on the page answers by itself. */
@@ -19,7 +19,7 @@ export function holdEarly(start: () => Promise<unknown>): void {
   const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
   const changes = ['input', 'change'];
   const presses = ['click', 'submit'];
-  const changed = new Set<Element>();
+  const changed = new Map<Element, string>();
   const pressed = new Set<Element>();
   let started = false;
 
@@ -32,7 +32,8 @@ export function holdEarly(start: () => Promise<unknown>): void {
   }
 
   function change({ target }: Event) {
-    if (target instanceof Element) changed.add(target);
+    if (!(target instanceof Element)) return;
+    changed.set(target, 'value' in target ? String(target.value) : '');
   }
 
   /** What the browser deals with by itself. */

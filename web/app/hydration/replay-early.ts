@@ -6,7 +6,7 @@ import type { Early } from './hold-early.ts';
  */
 export function replayEarly({ changed, pressed, release }: Early): void {
   release();
-  for (const field of changed) if (field.isConnected) tell(field);
+  for (const [field, said] of changed) if (field.isConnected) tell(field, said);
   for (const one of pressed) {
     if (!one.isConnected) continue;
     if (one instanceof HTMLFormElement) one.requestSubmit();
@@ -15,7 +15,7 @@ export function replayEarly({ changed, pressed, release }: Early): void {
 }
 
 /** React hears of a change only where the value differs from the one it knows. */
-function tell(field: Element): void {
+function tell(field: Element, said: string): void {
   const isFile = field instanceof HTMLInputElement && field.type === 'file';
   if (isFile || field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -23,10 +23,9 @@ function tell(field: Element): void {
     field.checked = !field.checked;
     field.click();
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    const typed = field.value;
     const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
     field.value = '';
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, typed);
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, said);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -7,7 +7,10 @@ type Props = { uid: string; membership: Membership };
 
 /** Cancel or resume the renewal, with the question in a dialog of its own (decision 29). */
 export function RenewalButton({ uid, membership }: Props) {
-  const { question, asked, asking, pending, error, ask, leave, confirm } = useRenewal(uid, membership);
+  const { question, asked, asking, pending, error, ask, leave, confirm } = useRenewal(
+    uid,
+    membership,
+  );
   if (!question || !asked) return null;
   return (
     <>

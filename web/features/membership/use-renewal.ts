@@ -17,7 +17,7 @@ export function useRenewal(uid: string, membership: Membership) {
   const [asked, setAsked] = useState(question);
   return {
     question,
-    asked,
+    asked: asked ?? question,
     asking,
     pending: change.isPending,
     error: change.isError ? messageOf(change.error, FAILED) : undefined,
