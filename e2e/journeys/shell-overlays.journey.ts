@@ -53,7 +53,8 @@ test('where motion is welcome, the splash stays for two seconds, once', async ({
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: new Date('2026-03-02T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-03-02T10:00:01Z'));
-  await page.goto('/');
+  // The script waits for the clock as well.
+  await page.goto('/', { waitUntil: 'load' });
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(splash).toBeVisible({ timeout: 200 });
