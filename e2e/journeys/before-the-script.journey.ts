@@ -19,7 +19,7 @@ test('what somebody does before the script of a page has come is not lost', asyn
     expect(await waiting()).toBe(true);
     await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
     await expect(page).toHaveURL(/category=dentists/);
-    expect(await waiting()).toBe(true);
+    await expect.poll(waiting).toBe(true);
     await page.getByRole('combobox', { name: 'Service' }).fill('whitening');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/service=whitening/);
