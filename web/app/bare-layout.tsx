@@ -13,6 +13,7 @@ export default function BareLayout() {
   const newsletter = useMatch('/newsletter/*');
   return (
     <>
+      <Splash />
       <SkipLink />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_min(44%,54rem)]">
         <div className="flex min-h-dvh flex-col">
@@ -34,7 +35,6 @@ export default function BareLayout() {
         <MembershipPanel facts={newsletter === null} />
       </div>
       <Toaster />
-      <Splash />
     </>
   );
 }

@@ -15,6 +15,7 @@ export default function ShellLayout() {
   const person = usePerson();
   return (
     <>
+      <Splash />
       <SkipLink />
       <Header person={person} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
@@ -26,7 +27,6 @@ export default function ShellLayout() {
       <ScrollPopup person={person} />
       <Toaster />
       <IdleWarning />
-      <Splash />
     </>
   );
 }

@@ -1,43 +1,45 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { createExternalStore } from '#web/lib/session/external-store.ts';
+import { useEffect, useRef } from 'react';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { showSplash } from './show-splash.ts';
 
-/** Spec 9, Time limits. */
-const SPLASH_MS = 2000;
-const SEEN = 'splash-seen';
-
-const showing = createExternalStore(false);
+/** Its own script finds it by this, before anything else of the page runs. */
+const MARK = 'data-splash';
 
 /**
  * Lies over the rendered page for 2 seconds, once a session (decision 38): the page loads
- * beneath it, and with reduced motion it is left out.
+ * beneath it, and with reduced motion it is left out. It comes with the first sight of the page and
+ * not with its script, which is later: nobody is to be interrupted in reading.
  */
 export function Splash() {
   const { brand } = useSite();
-  const shown = useSyncExternalStore(showing.subscribe, showing.get, () => false);
+  const splash = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    if (
-      sessionStorage.getItem(SEEN) ||
-      window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    )
-      return;
-    sessionStorage.setItem(SEEN, '1');
-    showing.set(true);
-    const timer = setTimeout(() => showing.set(false), SPLASH_MS);
-    return () => clearTimeout(timer);
+    // For whoever begins with a page without it, such as sign-in.
+    if (splash.current) showSplash(splash.current);
   }, []);
-  if (!shown) return null;
   return (
-    <output
-      aria-label={`${brand.name} is loading`}
-      data-splash=""
-      className="fixed inset-0 z-70 grid place-items-center bg-canvas"
-    >
-      <div className="grid animate-appear justify-items-center gap-4 text-primary-strong">
-        <BrandMark size={72} />
-        <p className="text-xl font-semibold">{brand.name}</p>
-      </div>
-    </output>
+    <>
+      <output
+        ref={splash}
+        hidden
+        // The script below has shown it already.
+        suppressHydrationWarning
+        aria-label={`${brand.name} is loading`}
+        {...{ [MARK]: '' }}
+        className="fixed inset-0 z-70 grid place-items-center bg-canvas"
+      >
+        <div className="grid animate-appear justify-items-center gap-4 text-primary-strong">
+          <BrandMark size={72} />
+          <p className="text-xl font-semibold">{brand.name}</p>
+        </div>
+      </output>
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: `(${showSplash.toString()})(document.querySelector('[${MARK}]'))`,
+        }}
+      />
+    </>
   );
 }
