@@ -1,14 +1,12 @@
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { bestOffer } from '#shared/domain/providers/best-offer.ts';
+import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '../hidden-codes.ts';
 import { picturesOf } from '../pictures.ts';
-
-/** Services shown on a card (spec 9, Display). */
-const SERVICES_SHOWN = 3;
 
 /** What a card shows wherever and whenever it is asked for. */
 type LastingPart = Omit<ProviderCard, 'location' | 'availableToday' | 'distance'>;

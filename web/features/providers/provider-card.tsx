@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { milesText } from '#shared/domain/location/distance.ts';
 import { bestOffer } from '#shared/domain/providers/best-offer.ts';
+import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { paths } from '#web/app/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,8 +12,6 @@ import { DiscountBadge } from './discount-badge.tsx';
 import { idOf } from './provider-list.ts';
 import { ProviderPictures } from './provider-pictures.tsx';
 
-/** Services shown on a card (spec 9, Display). */
-const SERVICES_SHOWN = 3;
 const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 type ProviderCardProps = {

@@ -1,0 +1,2 @@
+/** Services shown on a card (spec 9, Display). */
+export const SERVICES_SHOWN = 3;
