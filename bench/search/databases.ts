@@ -1,10 +1,14 @@
+import { totalmem } from 'node:os';
 import type { Connection } from '#server/database/connection.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { type PostgresServer, startPostgresServer } from '#server/testing/postgres-server.ts';
 
+/** A quarter of the machine, as the manual of PostgreSQL advises. */
+const BUFFERS_MB = Math.round(totalmem() / 4 / 1024 ** 2);
+
 /** The same for all designs: enough memory, no just-in-time compiler, one process for a question. */
 const SETTINGS = {
-  shared_buffers: '2GB',
+  shared_buffers: `${BUFFERS_MB}MB`,
   work_mem: '16MB',
   jit: 'off',
   max_parallel_workers_per_gather: '0',

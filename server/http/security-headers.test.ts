@@ -18,6 +18,13 @@ describe('the headers of every answer', () => {
     ]);
   });
 
+  it('are not told again with a 304, where a browser has them already', async () => {
+    const app = new Hono()
+      .use(securityHeaders(false))
+      .get('/', (context) => context.body(null, 304));
+    expect((await app.request('/')).headers.get('permissions-policy')).toBeNull();
+  });
+
   it('asks for https from then on where the product is reached by it', async () => {
     expect((await headersOf(true)).get('strict-transport-security')).toMatch(/^max-age=63072000/);
     expect((await headersOf(false)).get('strict-transport-security')).toBeNull();

@@ -22,12 +22,16 @@ export function securityHeaderList(https: boolean): HeaderList {
   ];
 }
 
-/** Sets them on whatever goes out through the framework. */
+/**
+ * Sets them on whatever goes out through the framework but a 304: there the browser keeps to those
+ * that came with what it has.
+ */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   const list = securityHeaderList(https);
   return async (context, next) => {
     await next();
-    const { headers } = context.res;
+    const { headers, status } = context.res;
+    if (status === 304) return;
     for (const [name, value] of list) headers.set(name, value);
   };
 }

@@ -21,59 +21,37 @@ const NEWEST = 3;
 
 /**
  * Bounds of a row, not `referrer_uid = $1`: the planner then walks the index from its end, and never
- * takes all rows of whoever has thousands to sort them. The limits are written out, so that it knows
- * how few there will be, and looks the names up one by one.
+ * takes all rows of whoever has thousands to sort them. Each name is asked for by itself: as a join
+ * it would let the planner think of all rows at once.
  */
+const newest = (columns: string, at: string, which: string) => `(
+      select json_agg(entry) from (
+        select ${columns},
+          (select full_name from account where account.uid = referred_uid) as friend_name
+        from referral
+        where ${which}
+          and (referrer_uid, ${at}) between ($1, '-infinity'::timestamptz) and ($1, 'infinity'::timestamptz)
+        order by referrer_uid desc, ${at} desc, id desc
+        limit case when tally.pending + tally.completed <= ${WHOLE} then ${WHOLE} else ${NEWEST} end
+      ) as entry
+    )`;
+
 const FIGURES = {
   name: 'referral-figures',
   text: `
     select code.code, tally.pending, tally.completed, tally.earned_pence,
       (select sum(pence)::bigint from referral_maturing
        where uid = $1 and matures_on > $2::date) as maturing_pence,
-      bought.entries as bought, waiting.entries as waiting
+      ${newest(
+        `id, referred_uid, plan, reward_pence, matures_on, completed_at,
+          taken_back_at is not null as taken_back, paid_by`,
+        'completed_at',
+        'completed_at is not null',
+      )} as bought,
+      ${newest('created_at', 'created_at', 'completed_at is null')} as waiting
     from (select $1::text as uid) as person
     left join referral_code as code on code.uid = person.uid
-    left join referral_tally as tally on tally.uid = person.uid
-    left join lateral (
-      select json_agg(entry) as entries from (
-        select newest.*, friend.full_name as friend_name
-        from (
-          select * from (
-            select id, referred_uid, plan, reward_pence, matures_on, completed_at,
-              taken_back_at is not null as taken_back, paid_by
-            from referral
-            where completed_at is not null
-              and (referrer_uid, completed_at) between ($1, '-infinity'::timestamptz)
-                and ($1, 'infinity'::timestamptz)
-            order by referrer_uid desc, completed_at desc, id desc
-            limit ${WHOLE}
-          ) as whole
-          limit case when tally.pending + tally.completed <= ${WHOLE} then ${WHOLE} else ${NEWEST} end
-        ) as newest
-        left join lateral (
-          select full_name from account where account.uid = newest.referred_uid limit 1
-        ) as friend on true
-      ) as entry
-    ) as bought on true
-    left join lateral (
-      select json_agg(entry) as entries from (
-        select newest.created_at, friend.full_name as friend_name
-        from (
-          select * from (
-            select referred_uid, created_at from referral
-            where completed_at is null
-              and (referrer_uid, created_at) between ($1, '-infinity'::timestamptz)
-                and ($1, 'infinity'::timestamptz)
-            order by referrer_uid desc, created_at desc, id desc
-            limit ${WHOLE}
-          ) as whole
-          limit case when tally.pending + tally.completed <= ${WHOLE} then ${WHOLE} else ${NEWEST} end
-        ) as newest
-        left join lateral (
-          select full_name from account where account.uid = newest.referred_uid limit 1
-        ) as friend on true
-      ) as entry
-    ) as waiting on true`,
+    left join referral_tally as tally on tally.uid = person.uid`,
 } satisfies Statement;
 
 /** The figures of a person's referrals: from their counters, which the database keeps (migration 190). */

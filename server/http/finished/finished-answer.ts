@@ -8,7 +8,7 @@ export type Form = {
   readonly tag: string;
   readonly headers: HeaderList;
   readonly body: Buffer<ArrayBuffer>;
-  /** The headers of a 304, which has no body. */
+  /** The headers of a 304: those alone that keep or change what the browser knows (RFC 9110, 15.4.5). */
   readonly unchanged: HeaderList;
 };
 
@@ -46,11 +46,19 @@ export function createFinishedAnswer({ body, headers, vary, effort }: Parts): Fi
   const forms = new Map<Packing | null, Form | Promise<Form>>();
   let bytes = OVERHEAD_BYTES + body.length;
 
-  function formOf(packing: Packing | null, packed: Buffer<ArrayBuffer>): Form {
+  function formOf(packing: Packing | null, content: Buffer<ArrayBuffer>): Form {
     const tag = `"${digest}${packing ? `-${packing}` : ''}"`;
-    const unchanged: HeaderList = [...headers, ['etag', tag], ['vary', vary]];
-    const shown: HeaderList = packing ? [...unchanged, ['content-encoding', packing]] : unchanged;
-    return { tag, headers: shown, body: packed, unchanged };
+    const about: HeaderList = [
+      ['etag', tag],
+      ['vary', vary],
+    ];
+    const packed: HeaderList = packing ? [['content-encoding', packing]] : [];
+    return {
+      tag,
+      headers: [...headers, ...about, ...packed],
+      body: content,
+      unchanged: [...headers.filter(([name]) => name === 'cache-control'), ...about],
+    };
   }
 
   async function packedForm(packing: Packing): Promise<Form> {

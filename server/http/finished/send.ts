@@ -36,6 +36,14 @@ export function createSender(security: HeaderList, log: Logger) {
     return layout;
   }
 
+  /** Without the headers of every answer: the browser keeps those of the one that it has. */
+  function prepareUnchanged(own: HeaderList): Prepared {
+    const list = [...own, [REQUEST_ID, ''] as const]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flat();
+    return { list, idAt: list.indexOf(REQUEST_ID) + 1 };
+  }
+
   function prepare(own: HeaderList, length?: number): Prepared {
     const { list: empty, at } = layoutOf(own);
     const list = [...empty];
@@ -49,10 +57,10 @@ export function createSender(security: HeaderList, log: Logger) {
     const known = prepared.get(form) ?? {};
     const ready = known[kind];
     if (ready) return ready;
-    const made = prepare(
-      kind === 'unchanged' ? form.unchanged : form.headers,
-      kind === 'whole' ? form.body.length : undefined,
-    );
+    const made =
+      kind === 'unchanged'
+        ? prepareUnchanged(form.unchanged)
+        : prepare(form.headers, kind === 'whole' ? form.body.length : undefined);
     prepared.set(form, { ...known, [kind]: made });
     return made;
   }
@@ -86,7 +94,7 @@ export function createSender(security: HeaderList, log: Logger) {
     write(request, response, 200, preparedOf(form, 'whole'), form.body);
   }
 
-  const poll = prepare([
+  const poll = prepareUnchanged([
     ['cache-control', 'no-store'],
     ['etag', ''],
   ]);

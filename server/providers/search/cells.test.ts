@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockAround, CELL_LEVELS, type CellLevel, cellTokens, mortonKey } from './cells.ts';
+import {
+  blockAround,
+  CELL_LEVELS,
+  type CellLevel,
+  cellTokens,
+  mortonKey,
+  squaresWithin,
+} from './cells.ts';
 import { UNMAPPED } from './map-metres.ts';
 
 const LEVELS: readonly CellLevel[] = [0, 1, 2];
@@ -10,20 +17,25 @@ describe('the squares of the map', () => {
     expect(cellTokens(UNMAPPED, 3)).toEqual([]);
   });
 
-  it.each(LEVELS)('a block of level %d holds everything within its reach', (level) => {
-    const middle = { x: -123_456, y: 5_912_345 };
-    const { tokens, reach } = blockAround(middle, level, 0);
-    expect(new Set(tokens).size).toBe(9);
-    expect(reach).toBeGreaterThanOrEqual(CELL_LEVELS[level]);
-    for (let degree = 0; degree < 360; degree += 1) {
-      const angle = (degree * Math.PI) / 180;
-      const point = {
-        x: middle.x + Math.cos(angle) * (reach - 1),
-        y: middle.y + Math.sin(angle) * (reach - 1),
-      };
-      expect(tokens).toContain(cellTokens(point, 0)[level]);
-    }
-  });
+  it.each(LEVELS.flatMap((level) => [[level, 2] as const, [level, 3] as const]))(
+    'a block of level %d, %d across, holds everything within its reach',
+    (level, across) => {
+      const middle = { x: -123_456, y: 5_912_345 };
+      const { tokens, reach } = blockAround(middle, level, across, 0);
+      expect(new Set(tokens).size).toBe(across ** 2);
+      expect(reach).toBeGreaterThanOrEqual(CELL_LEVELS[level] * (across === 3 ? 1 : 0.5));
+      const squares = squaresWithin(middle, reach - 1, level, 0);
+      expect(tokens).toEqual(expect.arrayContaining(squares));
+      for (let degree = 0; degree < 360; degree += 1) {
+        const angle = (degree * Math.PI) / 180;
+        const point = {
+          x: middle.x + Math.cos(angle) * (reach - 1),
+          y: middle.y + Math.sin(angle) * (reach - 1),
+        };
+        expect(squares).toContain(cellTokens(point, 0)[level]);
+      }
+    },
+  );
 });
 
 describe('the order on the disk', () => {

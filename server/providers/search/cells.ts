@@ -19,19 +19,46 @@ export function cellTokens(point: MapPoint, category: number): string[] {
   );
 }
 
-/** Squares around a point, and how far from it they surely reach. */
-export type Block = { readonly tokens: readonly string[]; readonly reach: number };
+/** Squares around a point, how far from it they surely reach, and the square metres that they take. */
+export type Block = {
+  readonly tokens: readonly string[];
+  readonly reach: number;
+  readonly area: number;
+};
 
-/** The square of a point with its eight neighbours. */
-export function blockAround(point: MapPoint, level: CellLevel, category: number): Block {
+/** The nearest squares to a point: four of them, or nine. */
+export function blockAround(
+  { x, y }: MapPoint,
+  level: CellLevel,
+  across: 2 | 3,
+  category: number,
+): Block {
   const side = CELL_LEVELS[level];
-  const [column, row] = [Math.floor(point.x / side), Math.floor(point.y / side)];
+  const firstOf = (at: number) =>
+    across === 3 ? Math.floor(at / side) - 1 : Math.round(at / side) - 1;
+  const [column, row] = [firstOf(x), firstOf(y)];
   const tokens: string[] = [];
-  for (let across = -1; across <= 1; across += 1)
-    for (let up = -1; up <= 1; up += 1)
-      tokens.push(cellToken(level, category, column + across, row + up));
-  const [inX, inY] = [point.x - column * side, point.y - row * side];
-  return { tokens, reach: side + Math.min(inX, side - inX, inY, side - inY) };
+  for (let right = 0; right < across; right += 1)
+    for (let up = 0; up < across; up += 1)
+      tokens.push(cellToken(level, category, column + right, row + up));
+  const edges = (at: number, first: number) => [at - first * side, (first + across) * side - at];
+  const reach = Math.min(...edges(x, column), ...edges(y, row));
+  return { tokens, reach, area: (across * side) ** 2 };
+}
+
+/** The squares that a circle touches, its corners included. */
+export function squaresWithin(
+  { x, y }: MapPoint,
+  radius: number,
+  level: CellLevel,
+  category: number,
+): string[] {
+  const side = CELL_LEVELS[level];
+  const tokens: string[] = [];
+  for (let column = Math.floor((x - radius) / side); column * side <= x + radius; column += 1)
+    for (let row = Math.floor((y - radius) / side); row * side <= y + radius; row += 1)
+      tokens.push(cellToken(level, category, column, row));
+  return tokens;
 }
 
 const MORTON_SIDE = 1000;

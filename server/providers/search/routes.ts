@@ -1,8 +1,10 @@
-import { blockAround, CELL_LEVELS, type CellLevel } from './cells.ts';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { areasOf } from './areas.ts';
+import { ALL_CATEGORIES } from './format.ts';
 import type { Position, Search } from './question.ts';
 import type { Way } from './statements.ts';
-import { rowsOf, type RowCounts } from './terms.ts';
-import { NAME_MARK, PROVIDER_TOKEN, ROW_TOKEN } from './tokens.ts';
+import { isFilter, rowsOf, type RowCounts, type Term } from './terms.ts';
+import { categoryToken, NAME_MARK, PROVIDER_TOKEN, ROW_TOKEN } from './tokens.ts';
 
 /** A way to read a page, and how far its rows are certain to be complete. */
 export type Attempt = {
@@ -17,33 +19,43 @@ export type RouteCounts = RowCounts & { beginning(prefix: string): string[] };
 
 /** So many rows are read and sorted sooner than anything cleverer is begun. */
 const FEW = 400;
-/** So many are read rather than looked up in the largest squares. */
-const SOME = 1500;
-const LARGEST = CELL_LEVELS.length - 1;
 /** An area is chosen in which this many more are expected than are wanted: estimates are rough. */
 const SPARE = 25;
 const SPARE_SHARE = 1.5;
 
-/** A walk ends after so many rows, where the words stood nearer together than was expected. */
+/** Looking up one word more pays where it leaves out so many times as many rows. */
+const NARROWER = 3;
+
+/** So many rows are walked along sooner than anything is looked up. */
+const SHORT_WALK = 120;
+/** A walk ends after so many times the rows that were expected, and after so many in all. */
+const PATIENCE = 5;
 const MOST_WALKED = 3000;
 /** What is not mapped lies all in one place: there a walk knows no order. */
 const MAPPED_REACH = 5e7;
 
 /** Of a small catalogue a walk meets everything. */
-function walkThrough({ category }: Search, counts: RouteCounts): Attempt {
-  const isWhole = counts.rows(ROW_TOKEN, category) <= MOST_WALKED;
+function walkThrough({ category }: Search, expected: number, counts: RouteCounts): Attempt {
+  const most = Math.min(Math.ceil(Math.max(expected, SHORT_WALK) * PATIENCE), MOST_WALKED);
+  const isWhole = counts.rows(ROW_TOKEN, category) <= most;
   return {
-    way: { kind: 'walk', most: MOST_WALKED },
+    way: { kind: 'walk', most },
     reach: isWhole ? Infinity : MAPPED_REACH,
     below: null,
   };
 }
 
-const COLLECT_ALL: Attempt = {
-  way: { kind: 'collect', among: null },
-  reach: Infinity,
-  below: null,
-};
+/** All that hold the words; with the category as one of them where it leaves far fewer. */
+function collectAll(search: Search, counts: RouteCounts): Attempt {
+  const slug = CATEGORIES[search.category - 1]?.slug;
+  const everywhere = mostRows({ ...search, category: ALL_CATEGORIES }, counts);
+  const isNarrower = slug !== undefined && mostRows(search, counts) * NARROWER < everywhere;
+  return {
+    way: { kind: 'collect', among: isNarrower ? [categoryToken(slug)] : null },
+    reach: Infinity,
+    below: null,
+  };
+}
 
 /** How many rows can match at most, wherever they lie; 0: none does. */
 export function mostRows({ category, terms, place }: Search, counts: RowCounts): number {
@@ -52,6 +64,21 @@ export function mostRows({ category, terms, place }: Search, counts: RowCounts):
     counts.rows(PROVIDER_TOKEN, category),
     ...all.map((term) => rowsOf(term, category, counts)),
   );
+}
+
+const providersOf = ({ category }: Search, counts: RowCounts) =>
+  Math.max(counts.rows(PROVIDER_TOKEN, category), 1);
+
+/**
+ * Which part of the rows matches, wherever they lie. Words that belong together are seldom found
+ * apart, so the rarest stands for all; a filter leaves out its part of whatever the words find.
+ */
+function shareOf(search: Search, counts: RowCounts): number {
+  const providers = providersOf(search, counts);
+  const part = (term: Term) => Math.min(rowsOf(term, search.category, counts) / providers, 1);
+  const words = search.terms.filter((term) => !isFilter(term)).map(part);
+  const filters = search.terms.filter(isFilter).map(part);
+  return filters.reduce((product, each) => product * each, Math.min(1, ...words));
 }
 
 /**
@@ -66,37 +93,38 @@ export function* routesOf(
   size: number,
   counts: RouteCounts,
 ): Generator<Attempt> {
-  const { category } = search;
-  const providers = Math.max(counts.rows(PROVIDER_TOKEN, category), 1);
+  const { category, place } = search;
   const most = mostRows(search, counts);
   if (most === 0) return;
-  if (most <= FEW && search.terms.length > 0) {
-    yield COLLECT_ALL;
+  const share = shareOf(search, counts);
+  const wanted = (after?.seen ?? 0) + size;
+  // A walk that does not find a page within the place goes on far beyond it.
+  const tooFew = place !== null && rowsOf(place, category, counts) * share < wanted * SPARE_SHARE;
+  if (tooFew || (most <= FEW && (search.terms.length > 0 || place !== null))) {
+    yield collectAll(search, counts);
     return;
   }
-  const share = Math.min(mostRows({ ...search, place: null }, counts) / providers, 1);
-  const wanted = (after?.seen ?? 0) + size;
-  const enough = wanted * SPARE_SHARE + SPARE;
-  if (search.from) yield* byDistance(search, share, wanted, enough, counts);
+  if (search.from) yield* byDistance(search, share, wanted, counts);
   else if (search.place === null) yield* byName(search, share, size, after, counts);
-  yield COLLECT_ALL;
+  yield collectAll(search, counts);
 }
 
 function* byDistance(
   search: Search,
   share: number,
   wanted: number,
-  enough: number,
   counts: RouteCounts,
 ): Generator<Attempt> {
-  const options = [...areas(search, share, enough, counts)];
+  const options = [...areasOf(search, share, wanted, counts)];
   const walked = wanted / share;
-  const collected = (options[0]?.rows ?? Infinity) * share;
-  // Where so few lie within the radius, a walk would go on beyond it.
-  const isWithin = search.within === null || collected >= wanted * SPARE_SHARE;
-  if (isWithin && walked <= Math.min(Math.max(collected, FEW), MOST_WALKED / 2))
-    yield walkThrough(search, counts);
-  for (const { attempt } of options) yield attempt;
+  const [smallest] = options;
+  const collected = smallest ? smallest.expected : share * providersOf(search, counts);
+  // Where so few lie within the radius, a walk would end without a page.
+  const isWithin = search.within === null || !smallest || smallest.within >= wanted * SPARE_SHARE;
+  if (isWithin && walked <= Math.min(Math.max(collected, SHORT_WALK), MOST_WALKED / 2))
+    yield walkThrough(search, walked, counts);
+  for (const { tokens, reach } of options)
+    yield { way: { kind: 'collect', among: tokens }, reach, below: null };
 }
 
 function* byName(
@@ -107,35 +135,8 @@ function* byName(
   counts: RouteCounts,
 ): Generator<Attempt> {
   // Along the names a page begins where the one before ended.
-  if (size / share <= FEW) yield walkThrough(search, counts);
+  if (size / share <= FEW) yield walkThrough(search, size / share, counts);
   else yield* letters(search, share, size * SPARE_SHARE + SPARE, after, counts);
-}
-
-type Area = { readonly attempt: Attempt; readonly rows: number };
-
-function* areas(
-  { from, category, within }: Search,
-  share: number,
-  enough: number,
-  counts: RouteCounts,
-): Generator<Area> {
-  if (!from) return;
-  const providers = counts.rows(PROVIDER_TOKEN, category);
-  for (const level of CELL_LEVELS.keys()) {
-    const { tokens, reach } = blockAround(from.point, level as CellLevel, category);
-    const rows = tokens.reduce((sum, token) => sum + counts.rows(token, category), 0);
-    const isWhole = within !== null && within <= reach;
-    if (rows * share < enough && !isWhole) continue;
-    // The largest squares save nothing where there are not that many rows at all.
-    if (level === LARGEST && !isWhole && share * providers <= SOME) return;
-    const attempt: Attempt = {
-      way: { kind: 'collect', among: tokens },
-      reach: isWhole ? Infinity : reach,
-      below: null,
-    };
-    yield { attempt, rows };
-    if (isWhole) return;
-  }
 }
 
 /** The names from where the page before ended, two letters after the other. */

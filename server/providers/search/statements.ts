@@ -148,7 +148,7 @@ function walk(
     key === null
       ? namesOf(search, after, bind)
       : `select s.*, ${axis(search)} <-> ${key} as away
-      from provider_search s ${search.category === 0 ? 'where s.lead' : ''} order by ${axis(search)} <-> ${key}`;
+      from provider_search s ${whereOf(search, bind)} order by ${axis(search)} <-> ${key}`;
   const chosen = `select * from (${along} limit ${bind(most, 'int')}) w where ${[
     ...(key === null || search.category === 0 ? [] : [kindOfRow(search, 'w', bind)]),
     ...holding(search, null, 'w', bind),
@@ -159,6 +159,15 @@ function walk(
   // The map's index knows distances only: those equally far come together, names put them in order.
   return `select * from (${chosen} order by away fetch first (${size}) rows with ties) w
     order by away, sort_name, provider_id limit ${size}`;
+}
+
+/** The corners keep a walk from going on beyond the radius. */
+function whereOf(search: Search, bind: Bind): string {
+  const all = [
+    ...(search.category === 0 ? ['s.lead'] : []),
+    ...(search.within === null ? [] : [`${axis(search)} <@ ${bind(cornersOf(search), 'box')}`]),
+  ];
+  return all.length > 0 ? `where ${all.join(' and ')}` : '';
 }
 
 function namesOf(search: Search, after: Position | null, bind: Bind): string {

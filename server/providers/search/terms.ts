@@ -1,4 +1,4 @@
-import { quote } from './tokens.ts';
+import { FILTER_MARK, quote } from './tokens.ts';
 
 /** What a row has to hold: a token, a word that begins so, all or one of several. */
 export type Term =
@@ -15,6 +15,12 @@ export function queryText(term: Term): string {
   const [only, ...more] = parts;
   if (only !== undefined && more.length === 0) return queryText(only);
   return `(${parts.map(queryText).join(sign)})`;
+}
+
+/** Whether a term is a filter's (an offer, a price, a rating, a free day, a merit), and no word. */
+export function isFilter(term: Term): boolean {
+  if (typeof term === 'string') return term.startsWith(FILTER_MARK);
+  return 'any' in term && term.any.every(isFilter);
 }
 
 /** How many rows of a category hold a token, or a word that begins so. */

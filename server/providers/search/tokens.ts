@@ -104,6 +104,8 @@ export function locationTokens(location: LocationDraft): string[] {
 export const PROVIDER_TOKEN = '*';
 /** Every row. */
 export const ROW_TOKEN = '+';
+/** What the tokens of the filters begin with. */
+export const FILTER_MARK = '!';
 export const OFFER_TOKEN = '!offer';
 export const NAME_MARK = '^';
 export const MERIT_MARK = '!merit ';
