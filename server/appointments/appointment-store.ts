@@ -50,11 +50,14 @@ export function createAppointmentStore(db: Kysely<Tables>, ask?: Ask) {
       return rows().where('appointment.id', '=', id).executeTakeFirst();
     },
 
+    /** In the order of the ids, without those that are gone. Sorting whole rows would cost the database more. */
     async findMany(ids: readonly string[]) {
       if (ids.length === 0) return [];
-      const query = inOrder().where(sql<boolean>`appointment.id = any(${[...ids]}::text[])`);
+      const query = rows().where(sql<boolean>`appointment.id = any(${[...ids]}::text[])`);
       type Row = Awaited<ReturnType<typeof query.execute>>[number];
-      return ask ? askCompiled<Row>(ask, query) : query.execute();
+      const found = ask ? await askCompiled<Row>(ask, query) : await query.execute();
+      const byId = new Map(found.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     /** All of a person, the newest first. */

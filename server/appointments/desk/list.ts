@@ -45,11 +45,8 @@ export function createDeskList(parts: AppointmentParts) {
   }
 
   /** The rows at some positions, in the order of these; one that went meanwhile is left out. */
-  async function rowsAt(positions: readonly DeskPosition[]): Promise<AppointmentRow[]> {
-    const rows = await stores.appointments.findMany(positions.map(({ id }) => id));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return positions.flatMap(({ id }) => byId.get(id) ?? []);
-  }
+  const rowsAt = (positions: readonly DeskPosition[]): Promise<AppointmentRow[]> =>
+    stores.appointments.findMany(positions.map(({ id }) => id));
 
   async function firstRows(desk: DeskPlace, search: DeskSearch, sort: DeskSort, most: number) {
     const found: AppointmentRow[] = [];

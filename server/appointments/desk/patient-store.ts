@@ -23,8 +23,7 @@ const CARDS = `
   left join lateral (
     select plan, expires_on, grace_until, ended_at from membership
     where membership.uid = found.uid order by (ended_at is null) desc, started_at desc, id limit 1
-  ) as cover on true
-  order by account.full_name, account.uid`;
+  ) as cover on true`;
 
 /** The words of a place from one on that begin alike, read off their index. */
 const WALK = `
@@ -81,6 +80,10 @@ const BY_PART = {
   ).replace('LIMIT', '$3'),
 } satisfies Statement;
 
+const byName = new Intl.Collator('en-GB');
+const inOrder = (rows: readonly CardRow[]) =>
+  rows.toSorted((a, b) => byName.compare(a.full_name, b.full_name) || (a.uid < b.uid ? -1 : 1));
+
 /** The people who have been to the records that somebody runs, found while the desk types. */
 export function createPatientStore(ask: Ask) {
   async function plainOf(words: readonly string[]): Promise<string[]> {
@@ -111,9 +114,8 @@ export function createPatientStore(ask: Ask) {
               others.map(({ word }) => word),
               others.map(({ before }) => before),
             ]);
-      return found.length > 0 || !digits
-        ? found
-        : ask<CardRow>(BY_PART, [ownerUid, main.word, limit]);
+      if (found.length > 0 || !digits) return inOrder(found);
+      return inOrder(await ask<CardRow>(BY_PART, [ownerUid, main.word, limit]));
     },
   };
 }

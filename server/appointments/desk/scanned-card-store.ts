@@ -14,6 +14,8 @@ export function createDeskCardStore(db: Kysely<Tables>) {
         .where('requested_date', '=', day)
         .where('provider_id', '=', providerId)
         .where('status', 'in', ['confirmed', 'checked-in'])
+        .orderBy('starts_minute')
+        .orderBy('id')
         .execute();
       return rows.map(({ id }) => id);
     },
