@@ -6,9 +6,9 @@ import {
   type SearchQuery,
   type Suggestion,
 } from '#shared/contract/search.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import { JsonText } from '../http/call.ts';
+import { createLondonToday } from '../http/london-today.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Counter } from './count.ts';
@@ -31,7 +31,7 @@ type Parts = {
 
 /** The search of the catalogue (spec 2, "Home"; spec 5, "Search"; decision 36). */
 export function createProviderSearch({ store, memory, count, findPlace, clock }: Parts) {
-  const today = () => londonDay(clock.now());
+  const today = createLondonToday(clock);
   const countOf = async (query: FilterQuery) => {
     const knowledge = await memory.current();
     const { search } = await planSearch(query, 'usual', {

@@ -1,10 +1,10 @@
 import type { ProviderQuery } from '#shared/contract/providers.ts';
 import { PROVIDERS_PAGE_SIZE } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
+import { createLondonToday } from '../http/london-today.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PostcodesPort } from '../ports/postcodes/port.ts';
 import { createCatalogueMemory } from './catalogue-memory.ts';
@@ -58,7 +58,7 @@ export function createProviderService({
   const memory = createCatalogueMemory(searchStore, version);
   const count = createCounter(searchStore);
   const findPlace = findPlaceBy(postcodes);
-  const today = () => londonDay(clock.now());
+  const today = createLondonToday(clock);
   const view = (codes: boolean): View => ({ codes, from: null, today: today() });
 
   return {

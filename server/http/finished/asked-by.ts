@@ -13,8 +13,8 @@ const LONGEST = 1000;
  */
 export function askedBy({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (url === undefined || url.length > LONGEST || !PLAIN.test(url)) return null;
   if (headers.authorization !== undefined) return null;
+  if (url === undefined || url.length > LONGEST || !PLAIN.test(url)) return null;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return null;
   return url;

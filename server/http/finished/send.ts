@@ -73,9 +73,7 @@ export function createSender(security: HeaderList, log: Logger) {
     body: Buffer | string | null,
     requestId: string = randomUUID(),
   ): void {
-    const headers = [...list];
-    headers[idAt] = requestId;
-    response.writeHead(status, headers);
+    response.writeHead(status, list.with(idAt, requestId) as string[]);
     if (body === null) response.end();
     else response.end(body);
     if (!log.isLevelEnabled('debug')) return;
@@ -117,9 +115,7 @@ export function createSender(security: HeaderList, log: Logger) {
 
     /** That a poll would get the reply that it has. */
     sendUnchanged(request: IncomingMessage, response: ServerResponse, tag: string): void {
-      const list = [...poll.list];
-      list[tagAt] = tag;
-      write(request, response, 304, { list, idAt: poll.idAt }, null);
+      write(request, response, 304, { ...poll, list: poll.list.with(tagAt, tag) }, null);
     },
 
     sendError(request: IncomingMessage, response: ServerResponse, error: ErrorAnswer): void {

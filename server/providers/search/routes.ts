@@ -115,16 +115,21 @@ function* byDistance(
   wanted: number,
   counts: RouteCounts,
 ): Generator<Attempt> {
-  const options = [...areasOf(search, share, wanted, counts)];
   const walked = wanted / share;
-  const [smallest] = options;
-  const collected = smallest ? smallest.expected : share * providersOf(search, counts);
-  // Where so few lie within the radius, a walk would end without a page.
-  const isWithin = search.within === null || !smallest || smallest.within >= wanted * SPARE_SHARE;
-  if (isWithin && walked <= Math.min(Math.max(collected, SHORT_WALK), MOST_WALKED / 2))
-    yield walkThrough(search, walked, counts);
-  for (const { tokens, reach } of options)
+  const isShorter = (collected: number) =>
+    walked <= Math.min(Math.max(collected, SHORT_WALK), MOST_WALKED / 2);
+  // Counting the squares would take longer than a short walk saves.
+  let isDecided = search.within === null && walked <= SHORT_WALK;
+  if (isDecided) yield walkThrough(search, walked, counts);
+  for (const { tokens, reach, expected, within } of areasOf(search, share, wanted, counts)) {
+    // Where so few lie within the radius, a walk would end without a page.
+    const isWithin = search.within === null || within >= wanted * SPARE_SHARE;
+    if (!isDecided && isWithin && isShorter(expected)) yield walkThrough(search, walked, counts);
+    isDecided = true;
     yield { way: { kind: 'collect', among: tokens }, reach, below: null };
+  }
+  const all = share * providersOf(search, counts);
+  if (!isDecided && isShorter(all)) yield walkThrough(search, walked, counts);
 }
 
 function* byName(
