@@ -86,7 +86,7 @@ async function get(port: number, path: string, headers: Record<string, string> =
   const whole = Buffer.from(await answer.arrayBuffer());
   // As it went over the wire.
   const isPacked = answer.headers.get('content-encoding') === 'br';
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return {
     body: isPacked ? brotliCompressSync(whole, { params }) : whole,
     type: answer.headers.get('content-type') ?? '',

@@ -6,7 +6,8 @@ export type Packing = 'br' | 'gzip';
 /** Small for what is packed once and read by many, quick for what few will read. */
 export type Effort = 'small' | 'quick';
 
-const BROTLI_QUALITY = { small: 9, quick: 4 } as const;
+/** From 9 on a page takes ten times as long (15 ms), and gets a hundredth smaller. */
+const BROTLI_QUALITY = { small: 6, quick: 4 } as const;
 const GZIP_LEVEL = { small: 9, quick: 3 } as const;
 
 const HEADERS_REMEMBERED = 200;

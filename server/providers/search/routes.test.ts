@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { toMap } from './map-metres.ts';
+import type { Search } from './question.ts';
+import { routesOf } from './routes.ts';
+
+const LEEDS = { latitude: 53.8, longitude: -1.55 };
+const DENTISTS = 4;
+
+/** A million providers, seventy thousand of them dentists, thirty in every square of 4 km. */
+const ROWS: Readonly<Record<string, readonly [all: number, dentists: number]>> = {
+  '*': [1_000_000, 70_000],
+  '+': [1_200_000, 80_000],
+  'check up': [80_000, 60_000],
+  'jaw splint': [9000, 6000],
+  'night guard': [3000, 2000],
+  mink: [40, 30],
+  '!offer': [300_000, 20_000],
+  '@town leeds': [15_000, 900],
+  '@town ossett': [200, 30],
+  '#dentists': [80_000, 80_000],
+};
+const IN_SQUARE = { c: 30, b: 480, a: 7700 } as const;
+
+const counts = {
+  rows(token: string, category: number) {
+    const square = /^%([abc])/.exec(token)?.[1] as keyof typeof IN_SQUARE | undefined;
+    if (square) return IN_SQUARE[square];
+    return ROWS[token]?.[category === 0 ? 0 : 1] ?? 0;
+  },
+  rowsBeginning: () => 0,
+  beginning: () => [],
+};
+
+const search = (parts: Partial<Search>): Search => ({
+  category: DENTISTS,
+  terms: [],
+  place: null,
+  from: { point: toMap(LEEDS), place: LEEDS },
+  within: null,
+  price: null,
+  minRating: null,
+  sort: 'usual',
+  ...parts,
+});
+
+const MILES_25 = 40_234;
+
+/** "walk", "collect" with how many tokens beside the words, and whether nothing can be missing. */
+const told = (parts: Partial<Search>) =>
+  [...routesOf(search(parts), null, 20, counts)].map(({ way, reach }) => {
+    const kind = way.kind === 'walk' ? 'walk' : `collect ${way.among?.length ?? 0}`;
+    return reach === Infinity ? `${kind}, all` : kind;
+  });
+
+describe('the way to a page', () => {
+  it.each<[string, Partial<Search>, string]>([
+    ['nearly every row matches', {}, 'walk'],
+    ['a common word', { terms: ['check up'] }, 'walk'],
+    ['a word of some', { terms: ['jaw splint'] }, 'collect 4'],
+    ['a rare word', { terms: ['mink'] }, 'collect 0, all'],
+    ['a word that nobody has', { terms: ['zyx'] }, 'none'],
+    ['a small town', { place: '@town ossett' }, 'collect 1, all'],
+    ['a town of many', { place: '@town leeds' }, 'walk'],
+    [
+      'a word of few within a town',
+      { place: '@town leeds', terms: ['night guard'] },
+      'collect 1, all',
+    ],
+    ['a common word around a place', { terms: ['check up'], within: MILES_25 }, 'walk'],
+    ['a word of some around a place', { terms: ['jaw splint'], within: MILES_25 }, 'collect 4'],
+    ['few around a place', { terms: ['jaw splint', '!offer'], within: MILES_25 }, 'collect 9'],
+  ])('%s', (_, parts, first) => {
+    expect(told(parts)[0] ?? 'none').toBe(first);
+  });
+
+  it('ends with one that misses nothing, unless nothing can match', () => {
+    for (const parts of [{}, { terms: ['check up'] }, { terms: ['jaw splint'], within: MILES_25 }])
+      expect(told(parts).at(-1)).toMatch(/, all$/);
+    expect(told({ terms: ['zyx'] })).toEqual([]);
+  });
+
+  it('takes a smaller part of the rows for sure where a filter leaves some out', () => {
+    const area = (parts: Partial<Search>) =>
+      [...routesOf(search(parts), null, 20, counts)].find(({ way }) => way.kind === 'collect');
+    const plain = area({ terms: ['jaw splint'] })?.reach ?? 0;
+    const filtered = area({ terms: ['jaw splint', '!offer'] })?.reach ?? 0;
+    expect(filtered).toBeGreaterThan(plain);
+  });
+});
