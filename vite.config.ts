@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractAsCalls } from './scripts/bundle/contract-as-calls.ts';
+import { firstSigns } from './scripts/bundle/first-signs.ts';
 import { firstView } from './scripts/bundle/first-view.ts';
 import { lighterPackages } from './scripts/bundle/lighter-packages.ts';
 import { offlineWorker } from './scripts/bundle/offline-worker.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     contractAsCalls(),
+    firstSigns(),
     lighterPackages(),
     staleBuild(),
     offlineWorker(),
@@ -30,6 +32,12 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // What the first view may load later is not listed in it with all that belongs to it: a
+        // thousand bytes that most visitors never use. It is found one step later.
+        modulePreload: {
+          resolveDependencies: (_file: string, needed: string[], { hostId }: { hostId: string }) =>
+            hostId.includes('first-view') ? [] : needed,
+        },
         rolldownOptions: {
           // `shared/` is pure (architecture.test.ts): what nobody uses of it may go.
           treeshake: {

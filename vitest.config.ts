@@ -1,4 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Tests of screens that put something in the place of a module: it must not stay for other files. */
+const replacing = globSync('web/**/*.test.{ts,tsx}').filter((file) =>
+  /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** Tests with a database run twice: on the embedded one always, on PostgreSQL where it can be started. */
 const withDatabase = (kind: 'pglite' | 'postgres') => ({
@@ -24,10 +30,27 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{shared,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{shared,server,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
+          // Starting anew for each file, and reading everything again, took half of the time.
+          isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: replacing,
+          isolate: false,
+          setupFiles: ['web/pages/testing/fresh-document.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-web-alone', include: replacing, testTimeout: 30_000 },
       },
       withDatabase('pglite'),
       withDatabase('postgres'),

@@ -23,7 +23,7 @@ const steps = [
   ['types', () => ['node', ['scripts/types.mjs']]],
   ['lint', () => ['oxlint', ['--type-aware', '--deny-warnings']]],
   ['unused', () => ['knip', []]],
-  ['unit', () => ['vitest', ['run', '--project', 'unit']]],
+  ['unit', () => ['vitest', ['run', '--project', 'unit*']]],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite']]],
   ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
   [

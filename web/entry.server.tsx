@@ -27,6 +27,8 @@ export default function handleRequest(
         <ServerRouter context={context} url={request.url} />
       </RequestReference>,
       {
+        // A part that is ready stands in its place, however long the page is: no script has to put it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const parts: Buffer[] = [];

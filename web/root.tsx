@@ -1,8 +1,9 @@
 import './styles/app.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
-import { AppProviders } from './app/app-providers.tsx';
 import { serverContext } from './app/server-context.ts';
+import { SessionKeeper } from './app/session-keeper.tsx';
+import { SIGNS, SIGNS_ID } from './app/signs.ts';
 import type { Site } from './lib/site/use-site.ts';
 
 export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
@@ -36,6 +37,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <svg
+          id={SIGNS_ID}
+          className="hidden"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: SIGNS }}
+        />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -46,8 +53,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return (
-    <AppProviders>
+    <>
+      <SessionKeeper />
       <Outlet />
-    </AppProviders>
+    </>
   );
 }

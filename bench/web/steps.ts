@@ -10,7 +10,11 @@ const press = (name: string | RegExp, role: Role = 'button'): Step => ({
   act: (page) => page.getByRole(role, { name }).filter({ visible: true }).first().click(),
 });
 
-const type = (role: 'searchbox' | 'textbox', name: string | RegExp, words: string): Step => ({
+const type = (
+  role: 'searchbox' | 'combobox' | 'textbox',
+  name: string | RegExp,
+  words: string,
+): Step => ({
   what: `type ${words}`,
   act: (page) => page.getByRole(role, { name }).first().pressSequentially(words, { delay: KEY_MS }),
 });
@@ -30,8 +34,8 @@ export const STEPS = {
     press('Menu'),
     press('Next picture'),
     press('Search'),
-    type('searchbox', 'Service', 'dental'),
-    type('searchbox', 'Location', 'leeds'),
+    type('combobox', 'Service', 'dental'),
+    type('combobox', 'Location', 'leeds'),
     press('Dentists', 'link'),
     press(HEART),
   ],

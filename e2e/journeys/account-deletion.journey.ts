@@ -9,7 +9,7 @@ import {
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { readMails } from '#e2e/support/mailbox.ts';
-import { fillSignUp, PASSWORD, signIn, verifyByMail } from '#e2e/support/people.ts';
+import { arriveSignedIn, fillSignUp, PASSWORD, verifyByMail } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -25,7 +25,7 @@ test('a member leaves, and could come back', async ({ page, product }) => {
   const password = dialog.getByLabel('Your password');
   const agree = dialog.getByRole('checkbox', { name: /deleted for good/ });
   const confirm = dialog.getByRole('button', { name: 'Delete account' });
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
   await subscribe(page, 'Single');
   await payWith(page, GOOD_CARD);
   const { dialog: activated } = await expectActivated(page);
@@ -116,7 +116,7 @@ test('a member leaves, and could come back', async ({ page, product }) => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/verification-sent/);
     await verifyByMail(page, product.url, person);
-    await signIn(page, email);
+    await arriveSignedIn(page, email);
     await page.goto('/profile');
     await expect(page.getByText('Not a Member').first()).toBeVisible();
   });

@@ -28,7 +28,8 @@ test('somebody without membership is told, for five seconds, and led to the plan
   page,
 }) => {
   await page.clock.install();
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
+  await page.goto('/');
   await expectMember(page, false);
   // What the check found is known a moment after the header.
   await expect(headerOf(page).getByRole('button', { name: REFER })).toBeVisible();

@@ -11,7 +11,7 @@ import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
-import { arriveSignedIn, PASSWORD, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
@@ -155,7 +155,7 @@ test('a member sees the answer without a reload, keeps it and calls it off', asy
     preferredTime: '10:00-10:30',
     symptoms: 'A check-up',
   })) as Appointment;
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
 
   await test.step('confirmed, on the provider’s page', async () => {
     const release = await holdAnswer(page, '**/api/appointments/healthcard/*');

@@ -9,7 +9,7 @@ import {
 } from '#e2e/support/geolocation.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import {
   failAppointments,
   inDays,
@@ -82,7 +82,7 @@ test('where one stands decides', async ({ page }) => {
 });
 
 test('somebody does not tell where they are', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAppointments(page, [sampleAppointment()]);
   await denyLocation(page);
   await open(page, CHECK_IN);
@@ -143,7 +143,7 @@ test('a provider whose place is not mapped is measured from London', async ({ pa
 });
 
 test('there is nothing to check in for', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await test.step('while it loads, and only requests', async () => {
     const release = await holdAnswer(page, '**/api/appointments/healthcard/*');
     await open(page, CHECK_IN);
@@ -187,7 +187,7 @@ test('the list cannot be loaded', async ({ page }) => {
 });
 
 test('no card number', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await stubAnswer(page, '**/api/healthcard/*', { status: 404 });
   for (const tab of ['checkin', 'history', 'rewards'] as const) {
     await open(page, `/profile?tab=${tab}`);

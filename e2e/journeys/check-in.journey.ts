@@ -8,7 +8,7 @@ import {
 import { northOf, standAt } from '#e2e/support/geolocation.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -42,7 +42,7 @@ const statusOf = async (url: string, id = '') => (await readAppointment(url, id)
 
 test('a member stands at the door and checks in', async ({ page, product }) => {
   const { member, ids } = await memberWith(product.url, [3, 0]);
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
   await page.clock.install();
   await standAt(page, northOf(CLINIC, 500), 20);
   await open(page, CHECK_IN);

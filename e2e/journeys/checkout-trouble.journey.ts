@@ -10,7 +10,8 @@ import {
 import { look } from '#e2e/support/look.ts';
 import { readMails, waitForMail } from '#e2e/support/mailbox.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
-import { arriveSignedIn, signInAs, signInSomebodyNew } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
+import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ACTIVE = /^Your membership is active$/;
@@ -18,7 +19,7 @@ const ACTIVE = /^Your membership is active$/;
 test.afterEach(({ product }) => mendPayments(product.url));
 
 test('a declined card is told beside its field, and a good one pays', async ({ page, product }) => {
-  await signInSomebodyNew(page, product.url);
+  await arriveAsSomebodyNew(page, product.url);
   await subscribe(page, 'Single');
   await expectCheckout(page, '£75.00');
   await payWith(page, '4000 0000 0000 0002');
@@ -39,7 +40,7 @@ test('a bank asks first, the checkout is left and opened again, and no webhook a
   page,
   product,
 }) => {
-  const { email } = await signInSomebodyNew(page, product.url);
+  const { email } = await arriveAsSomebodyNew(page, product.url);
   await subscribe(page, 'Single');
   await expectCheckout(page, '£75.00');
 
@@ -74,7 +75,7 @@ test('webhooks come late and twice: the membership is active at once, the mail c
   page,
   product,
 }) => {
-  const { email } = await signInSomebodyNew(page, product.url);
+  const { email } = await arriveAsSomebodyNew(page, product.url);
   await breakPayments(product.url, { webhooks: { lateMs: 2000, doubled: true, reordered: true } });
   await subscribe(page, 'Single');
   await payWith(page, GOOD_CARD);
@@ -93,7 +94,7 @@ test('the payment page crashes after the payment, and nothing is lost', async ({
   page,
   product,
 }) => {
-  const { email } = await signInSomebodyNew(page, product.url);
+  const { email } = await arriveAsSomebodyNew(page, product.url);
   await breakPayments(product.url, { webhooks: { missing: true }, crashAfterPaying: 1 });
   await subscribe(page, 'Single');
   await payWith(page, GOOD_CARD);
@@ -129,7 +130,7 @@ test('a member is not sold a second membership, and can cancel and resume the re
   page.on('request', (request) => {
     if (request.url().includes('/create-subscription')) checkouts.push(request.url());
   });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await subscribe(page, 'Couple/Family');
   const dialog = page.getByRole('dialog', { name: 'You Already Have a Membership' });
   await expect(dialog.getByText(/Renews on \d/)).toBeVisible();

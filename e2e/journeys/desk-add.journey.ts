@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardNumberOf, dayFromToday, newMember } from '#e2e/support/appointments.ts';
 import { typeInto } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
@@ -35,7 +35,7 @@ async function fillVisit(page: Page, time: string): Promise<void> {
 
 test('a provider adds a member who was looked up', async ({ page, product, browser }) => {
   const member = await newMember(product.url);
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await page.clock.install();
   await open(page, DESK);
   const places = page.getByRole('combobox', { name: 'Location' });

@@ -12,7 +12,7 @@ import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, PASSWORD, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -60,7 +60,7 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   });
   await add(7, '10:00');
 
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await page.setViewportSize({ width: 1440, height: 900 });
   const release = await holdAnswer(page, LIST);
   await page.goto(address(MONDAY));

@@ -11,7 +11,7 @@ import {
 } from '#e2e/support/desk.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ROBIN = 'Robin Marlow';
@@ -21,7 +21,8 @@ const NONE_MATCH = 'No requests match your current filters. Try adjusting your s
 
 test('a provider finds, filters and selects requests', async ({ page, product }) => {
   test.slow();
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
+  await page.goto('/provider-appointments');
   const row = (text: string) => deskTable(page).getByRole('row').filter({ hasText: text });
 
   await test.step('a location without requests', async () => {

@@ -9,14 +9,15 @@ import {
   readAppointment,
 } from '#e2e/support/appointments.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
-import { allowCamera, denyCamera, expect, test } from '#e2e/support/fake-camera.ts';
+import { allowCamera, denyCamera } from '#e2e/support/fake-camera.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { fillSignIn, PASSWORD, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, fillSignIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 /** With a right check digit, and nobody's. */
 const NOBODYS = '4683 0962 9535';
@@ -51,7 +52,7 @@ test('a provider types a number, checks the member in and completes the visit', 
   product,
 }) => {
   const member = await memberToday(product.url);
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await openScan(page);
   await look(page, 'scan-empty');
 
@@ -94,7 +95,7 @@ test('a provider types a number, checks the member in and completes the visit', 
 
 test('cards that are not good are said in words', async ({ page, product }) => {
   const member = await newMember(product.url);
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await openScan(page);
 
   await test.step('a number that nobody has', async () => {
@@ -205,7 +206,7 @@ test('the camera of the desk reads a card', async ({ page, product, fakeCamera }
   const { uid, call } = await signedInCalls(product.url, member.email, PASSWORD);
   const running = () =>
     page.evaluate(() => document.querySelector('video')?.srcObject instanceof MediaStream);
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
   await openScan(page);
 
   await test.step('not allowed: typing is the way on', async () => {

@@ -9,11 +9,11 @@ import {
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
-import { signInSomebodyNew } from '#e2e/support/people.ts';
+import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('a couple buys the family plan', async ({ page, product }) => {
-  const { email } = await signInSomebodyNew(page, product.url);
+  const { email } = await arriveAsSomebodyNew(page, product.url);
   const dialog = page.getByRole('dialog', { name: 'Family details' });
   const member = (number: number) =>
     dialog.getByRole('group', { name: `Family member ${number}`, exact: true });

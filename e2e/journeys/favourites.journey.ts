@@ -1,6 +1,6 @@
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import {
   cardOf,
   heartOf,
@@ -29,7 +29,7 @@ test('somebody saves providers and takes them out again', async ({ page, product
   const { email } = await registered(product.url);
   const cards = page.getByRole('article');
   const heart = heartOf(page, NORTHGATE.name);
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
 
   await test.step('has none at first', async () => {
     const release = await holdAnswer(page, LIST);
@@ -113,7 +113,8 @@ test('somebody saves providers and takes them out again', async ({ page, product
 
 test('a failed call changes nothing and says nothing', async ({ page, product }) => {
   const { email } = await registered(product.url);
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
+  await page.goto('/');
   await stubAnswer(page, ONE, { status: 500, body: { error: 'Broken' } });
   await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
   const heart = heartOf(page, NORTHGATE.name);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectMember } from '#e2e/support/checkout.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -43,9 +44,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a member tells everything apart in forced colours', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await test.step('home', async () => {
     await open(page, '/?category=dentists');
+    // The header is complete, and moves no focus any more.
+    await expectMember(page, true);
     const categories = page.getByRole('toolbar', { name: 'Categories' });
     await expectApart(
       categories.getByRole('link', { name: 'Dentists' }),
@@ -82,7 +85,8 @@ test('a member tells everything apart in forced colours', async ({ page }) => {
 });
 
 test('a provider tells everything apart in forced colours', async ({ page }) => {
-  await signInAs(page, 'provider');
+  await arriveSignedIn(page, 'provider');
+  await page.goto('/provider-appointments');
   await test.step('a selected row', async () => {
     const rows = page.getByRole('rowgroup').last().getByRole('row');
     const row = rows.filter({ has: page.getByRole('checkbox') }).first();

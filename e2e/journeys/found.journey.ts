@@ -78,7 +78,15 @@ test('no text of a provider gets out of its place', async ({ page, product: { ur
     ...like,
     name: HOSTILE,
     summary: HOSTILE,
-    locations: like.locations.map(({ id: __, ...location }) => location),
+    // In a town of its own, and nobody's: other journeys count those of Leeds, and work at a desk.
+    ownerEmail: '',
+    location: 'Lerwick',
+    locations: like.locations.map(({ id: __, ...location }) => ({
+      ...location,
+      address: '1 Harbour Street, Lerwick',
+      town: 'Lerwick',
+      postcode: '',
+    })),
   })) as { id: string };
   const head = await readHead(`${url}/provider/${added.id}`);
   expect(head.html.includes('<script>window.stolen')).toBe(false);

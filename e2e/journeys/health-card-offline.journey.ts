@@ -8,7 +8,7 @@ import {
   showAtDesk,
 } from '#e2e/support/health-card.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { MINUTE_MS, stopClock } from '#e2e/support/stopped-clock.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -18,7 +18,7 @@ test('the card opens without a network, and everything returns with it', async (
   page,
   context,
 }) => {
-  await signInAs(page, 'family');
+  await arriveSignedIn(page, 'family');
   await openKeptCard(page);
   const number = await healthCard(page)
     .getByText(/^\d{4} \d{4} \d{4}$/)
@@ -68,7 +68,7 @@ test('the card opens without a network, and everything returns with it', async (
 });
 
 test('after signing out, nothing of the card is left', async ({ page, context }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await openKeptCard(page);
   const other = await context.newPage();
   await other.goto('/settings');
@@ -91,7 +91,7 @@ test('signing out without a network takes the card away and ends the session lat
   page,
   context,
 }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await openKeptCard(page);
   await context.setOffline(true);
   await page.reload();
@@ -108,7 +108,7 @@ test('signing out without a network takes the card away and ends the session lat
 });
 
 test('a second person on the same device sees nothing of the first', async ({ page, context }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await openKeptCard(page);
   // The first one’s session ended while the browser was closed.
   await context.clearCookies();
@@ -129,7 +129,7 @@ test('a second person on the same device sees nothing of the first', async ({ pa
 });
 
 test('a session that the server has ended takes the card along', async ({ page, context }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await openKeptCard(page);
   await context.setOffline(true);
   await page.reload();
@@ -141,7 +141,7 @@ test('a session that the server has ended takes the card along', async ({ page, 
 });
 
 test('an hour without activity takes the card away, offline too', async ({ page, context }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await openKeptCard(page);
   await page.clock.install();
   await context.setOffline(true);
@@ -158,7 +158,7 @@ test('a network that hardly answers does not keep anyone from the card', async (
   page,
   context,
 }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await openKeptCard(page);
   await context.route('**/identity/**', () => new Promise(() => {}));
   await page.reload();
@@ -167,7 +167,7 @@ test('a network that hardly answers does not keep anyone from the card', async (
 });
 
 test('the worker keeps pages and files, and nothing of anyone', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await openKeptCard(page);
   await page.goto('/settings');
   await page.goto('/profile');

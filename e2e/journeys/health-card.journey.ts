@@ -4,7 +4,7 @@ import { deskView, expectCardRatio, healthCard, showAtDesk } from '#e2e/support/
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -15,7 +15,7 @@ const MILLIMETRE = 96 / 25.4;
 const NUMBER = /^\d{4} \d{4} \d{4}$/;
 
 test('a member turns the card over by mouse and by keyboard', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await page.setViewportSize({ width: 375, height: 812 });
   const card = healthCard(page);
   const release = await holdAnswer(page, '**/api/healthcard/*');

@@ -8,7 +8,7 @@ import {
 } from '#e2e/support/appointments.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import {
   failAppointments,
@@ -35,7 +35,7 @@ test('a member looks back', async ({ page, product }) => {
     });
     return id;
   };
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
   await test.step('has nothing at first', async () => {
     await open(page, HISTORY);
     await expect(page.getByText(NOTHING)).toBeVisible();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { keptCard, openKeptCard } from '#e2e/support/health-card.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 type KeptCard = { uid: string; cardNumber: string; fullName: string; family: string[] };
@@ -82,7 +82,7 @@ test('a device gets the pictures and the shortcuts that the manifest names', asy
 test('whoever is signed in can install it where the browser offers it, and only there', async ({
   page,
 }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await page.goto('/settings');
   const button = page.getByRole('button', { name: 'Install app' });
   await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
@@ -130,7 +130,7 @@ test('a page that was opened before a new build outlives the loss of its files',
   });
 
   await test.step('a part that opens later is there after one load at the same address', async () => {
-    await signInAs(page, 'user');
+    await arriveSignedIn(page, 'user');
     await page.goto('/settings');
     const button = page.getByRole('button', { name: 'Forgot Password' });
     await expect(button).toBeVisible();
@@ -159,7 +159,7 @@ test('whoever comes next on the device finds nothing of the first, with a networ
   page,
   context,
 }) => {
-  await signInAs(page, 'family');
+  await arriveSignedIn(page, 'family');
   await openKeptCard(page);
   const card = JSON.parse((await keptCard(page)) ?? '{}') as KeptCard;
   const traces = [

@@ -7,7 +7,7 @@ import {
 } from '#e2e/support/checkout.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
-import { signInSomebodyNew } from '#e2e/support/people.ts';
+import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
 import { type Product, startProduct } from '#e2e/support/product.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -28,7 +28,7 @@ test.describe('on 1 August 2025', () => {
   test('the launch offer runs, and a purchase lasts two years', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: summer.url });
     const page = await context.newPage();
-    const { email } = await signInSomebodyNew(page, summer.url);
+    const { email } = await arriveAsSomebodyNew(page, summer.url);
     await page.goto('/pricing');
     const offer = page.getByRole('region', { name: 'Offer' });
     await expect(offer).toContainText('31 December 2025');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday, moveAppointment, newMember } from '#e2e/support/appointments.ts';
-import { PASSWORD, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
@@ -23,7 +23,7 @@ test('an open screen keeps up, whatever the network does', async ({ page, contex
     preferredTime: '2pm',
     symptoms: 'A check-up',
   })) as Appointment;
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
   // Behind a proxy that lets no stream through.
   const walled = await context.newPage();
   await walled.clock.install();

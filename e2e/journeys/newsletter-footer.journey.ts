@@ -2,7 +2,7 @@ import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
 import { readMails } from '#e2e/support/mailbox.ts';
 import { footerForm, lookWhileStopped, SUBSCRIBE_CALL } from '#e2e/support/newsletter.ts';
-import { fillSignIn, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, fillSignIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
@@ -83,7 +83,8 @@ test('somebody subscribes at the foot of a page', async ({ page, product }) => {
   const calls = recordCalls(page, CALLS);
   const { form, email, button, says, thanks } = footerForm(page);
   await page.clock.install();
-  await signIn(page, person.email);
+  await arriveSignedIn(page, person.email);
+  await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
 
@@ -131,7 +132,8 @@ test('somebody subscribes at the foot of a page', async ({ page, product }) => {
 
 test('by keyboard alone', async ({ page, product }) => {
   const person = await registered(product.url);
-  await signIn(page, person.email);
+  await arriveSignedIn(page, person.email);
+  await page.goto('/');
   const { email, button, thanks } = footerForm(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -146,7 +148,8 @@ test('by keyboard alone', async ({ page, product }) => {
 
 test('a failure is told in words, and it can be sent again', async ({ page, product }) => {
   const person = await registered(product.url);
-  await signIn(page, person.email);
+  await arriveSignedIn(page, person.email);
+  await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
   const { email, button, says, thanks } = footerForm(page);
   await email.fill('ann@example.com');

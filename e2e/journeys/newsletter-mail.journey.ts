@@ -1,7 +1,7 @@
 import { look } from '#e2e/support/look.ts';
 import { linkIn, readMails, waitForMail } from '#e2e/support/mailbox.ts';
 import { footerForm } from '#e2e/support/newsletter.ts';
-import { signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -12,7 +12,8 @@ const SPENT = 'This link has expired or is not valid any more.';
 test('somebody confirms the newsletter by mail and leaves it again', async ({ page, product }) => {
   const { email } = await registered(product.url);
   const subjects = async () => (await readMails(product.url, email)).map(({ subject }) => subject);
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
+  await page.goto('/');
   await footerForm(page).email.fill(email);
   await footerForm(page).button.click();
   await expect(footerForm(page).thanks).toBeVisible();

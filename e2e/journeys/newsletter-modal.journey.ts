@@ -8,7 +8,7 @@ import {
   openNewsletterModal,
   SUBSCRIBE_CALL,
 } from '#e2e/support/newsletter.ts';
-import { signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -125,7 +125,7 @@ test('the window says what is wrong, half a second after the last key', async ({
 test('somebody subscribes in the window', async ({ page, product }) => {
   const person = await registered(product.url);
   await page.clock.install();
-  await signIn(page, person.email);
+  await arriveSignedIn(page, person.email);
   const dialog = await openNewsletterModal(page);
   const { email, name, button, thanks } = partsOf(page, dialog);
 
@@ -169,7 +169,7 @@ test('without a name, and closed without subscribing, it leaves nothing behind',
   product,
 }) => {
   const person = await registered(product.url);
-  await signIn(page, person.email);
+  await arriveSignedIn(page, person.email);
   const dialog = await openNewsletterModal(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { troubledMails } from '#e2e/support/admin-mails.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
 import { test } from '#e2e/support/test.ts';
@@ -16,7 +16,8 @@ test('only an operator reaches the console', async ({ page }) => {
 
 test('an operator gives roles, suspends and restores', async ({ page, product, browser }) => {
   const person = await registered(product.url);
-  await signInAs(page, 'admin');
+  await arriveSignedIn(page, 'admin');
+  await page.goto('/');
 
   await test.step('finds somebody', async () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -82,7 +83,7 @@ test('an operator gives roles, suspends and restores', async ({ page, product, b
 });
 
 test('an operator edits a provider and looks after mails and imports', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await arriveSignedIn(page, 'admin');
   await test.step('changes an offer', async () => {
     await page.goto('/admin?tab=providers');
     await page.getByRole('searchbox', { name: 'Name, place or owner' }).fill('Granite Row');

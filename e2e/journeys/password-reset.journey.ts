@@ -9,7 +9,7 @@ import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { linkIn, waitForMail } from '#e2e/support/mailbox.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -124,7 +124,7 @@ test('what is said about the mail goes away again', async ({ page }) => {
   });
 
   await test.step('after three seconds in the settings', async () => {
-    await signInAs(page, 'user');
+    await arriveSignedIn(page, 'user');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Forgot Password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' });

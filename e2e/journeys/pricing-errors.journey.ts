@@ -2,7 +2,7 @@ import { closeResult } from '#e2e/support/checkout.ts';
 import { logIn } from '#e2e/support/entry-forms.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { recordCalls, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-answer.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
@@ -93,7 +93,7 @@ test('a payment of somebody who is signed out asks to log in', async ({ page }) 
 });
 
 test('a payment that cannot be confirmed is told calmly', async ({ page }) => {
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
   for (const [answer, text] of [
     [
       { status: 400, body: { error: 'The payment is still being checked.' } },

@@ -1,7 +1,7 @@
 import { addAppointment, dayFromToday, newMember } from '#e2e/support/appointments.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, PASSWORD, signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test('the four tabs', async ({ page, product }) => {
   const member = await newMember(product.url);
-  await signIn(page, member.email);
+  await arriveSignedIn(page, member.email);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const expectTab = async (name: string, address: RegExp) => {
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');

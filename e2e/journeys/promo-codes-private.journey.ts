@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const PROVIDER = 'northgate-dental-leeds';
@@ -70,7 +70,7 @@ function fetchInside(page: Page, address: string): Promise<string> {
 for (const who of ['visitor', 'non-member'] as const) {
   test(`a ${who} never receives a promo code`, async ({ page }) => {
     const answers = watchAnswers(page);
-    if (who === 'non-member') await signInAs(page, 'user');
+    if (who === 'non-member') await arriveSignedIn(page, 'user');
     await lookAround(page);
     expect(await readBrowser(page)).not.toContain(CODE);
     await answers.read();
@@ -83,7 +83,7 @@ test('a member receives it, and takes it away from the browser when signing out'
   page,
 }) => {
   const answers = watchAnswers(page);
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await page.goto(`/provider/${PROVIDER}`);
   await expect(page.getByText(CODE, { exact: true })).toBeVisible();
   await answers.read();

@@ -6,7 +6,7 @@ import {
   subscribe,
 } from '#e2e/support/checkout.ts';
 import { look } from '#e2e/support/look.ts';
-import { fillSignUp, signIn, somebody, verifyByMail } from '#e2e/support/people.ts';
+import { arriveSignedIn, fillSignUp, signIn, somebody, verifyByMail } from '#e2e/support/people.ts';
 import { figure, linkBox, openRewards, openShare } from '#e2e/support/referrals.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { openAccountMenu } from '#e2e/support/shell.ts';
@@ -19,7 +19,7 @@ test('a friend signs up with the link and buys; the member earns', async ({
 }) => {
   test.slow();
   const { email } = await registered(product.url);
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
   await subscribe(page, 'Single');
   await payWith(page, GOOD_CARD);
   const { dialog: activated } = await expectActivated(page);

@@ -1,5 +1,5 @@
 import { expectMember } from '#e2e/support/checkout.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { openRewards, openShare, STATS, statsWith } from '#e2e/support/referrals.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
@@ -11,7 +11,8 @@ test('the stats of a member are fresh every 15 seconds, and cached in between', 
   page,
 }) => {
   await page.clock.install();
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   await expectMember(page, true);
   const { calls } = await stubAnswer(page, STATS, { body: statsWith({ pendingRewards: 15 }) });
   await page.reload();
@@ -76,7 +77,8 @@ test('what has not changed is not sent again', async ({ page }) => {
     const headers = await reply.request().allHeaders();
     replies.push({ status: reply.status(), tag: headers['if-none-match'] });
   });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   await expectMember(page, true);
   await expect.poll(() => replies.length).toBe(1);
   const clock = await stopClock(page);
@@ -94,7 +96,8 @@ test('what has not changed is not sent again', async ({ page }) => {
 test('nobody asks for somebody who is no member', async ({ page }) => {
   const calls = recordCalls(page, /\/api\/referrals\//);
   await page.clock.install();
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
+  await page.goto('/');
   await expectMember(page, false);
   let clock = await stopClock(page);
   await clock.pass(2000);

@@ -1,6 +1,6 @@
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import {
   bought,
   figure,
@@ -32,7 +32,8 @@ test('a member reads what came of the referrals', async ({ page }) => {
     pendingRewards: 10,
   });
   const stub = await stubAnswer(page, STATS, { body: many });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   const dialog = await openRewards(page);
 
   await test.step('figures and lists', async () => {
@@ -89,7 +90,8 @@ test('nobody was referred yet', async ({ page }) => {
     await released;
     await route.fulfill({ json: statsWith() });
   });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   const dialog = await openRewards(page);
   await expect(dialog.getByText('Loading your referral rewards')).toBeAttached();
   await look(page, 'referral-rewards-loading');
@@ -102,7 +104,8 @@ test('nobody was referred yet', async ({ page }) => {
 
 test('what could not be loaded counts as nothing, and says so', async ({ page }) => {
   const broken = await stubAnswer(page, STATS, { status: 500 });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   await page.setViewportSize(PHONE);
   const menu = await openHamburger(page);
   await menu.getByRole('button', { name: /^My Rewards$/ }).click();

@@ -1,7 +1,7 @@
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { GENERATE, linkBox, openShare, STATS, statsWith } from '#e2e/support/referrals.ts';
 import { headerOf, toastOf } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
@@ -37,7 +37,8 @@ test('a member sends the link on', async ({ page, product, context }) => {
     };
   });
   const stats = await stubAnswer(page, STATS, { body: statsWith() });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   // Opened before the link is there, the window would begin somewhere else.
   await expect.poll(() => stats.calls.length).toBeGreaterThan(0);
   const dialog = await openShare(page);
@@ -99,7 +100,8 @@ test('without native sharing the message is copied, and each failure says so', a
   });
   await stubAnswer(page, STATS, { body: statsWith() });
   await page.clock.install();
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   const dialog = await openShare(page);
   const share = dialog.getByRole('button', { name: 'Share Your Referral Link' });
   const copy = dialog.getByRole('button', { name: /^Cop/ });
@@ -160,7 +162,8 @@ test('a code is made unasked; meanwhile sharing waits', async ({ page, product }
   await stubAnswer(page, STATS, { body: statsWith({ referralCode: '' }) });
   const release = await holdAnswer(page, GENERATE);
   await page.clock.install();
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   const dialog = await openShare(page);
   await expect(dialog.getByRole('button', { name: 'Generate Referral Code' })).toBeVisible();
   await look(page, 'referral-share-no-code');
@@ -182,7 +185,8 @@ test('a code that could not be made is made on request', async ({ page, product 
   await stubAnswer(page, STATS, { body: statsWith({ referralCode: '' }) });
   const failing = await stubAnswer(page, GENERATE, { status: 500 });
   await page.clock.install();
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   const dialog = await openShare(page);
   const generate = dialog.getByRole('button', { name: 'Generate Referral Code' });
   await expect.poll(() => failing.calls.length).toBe(1);
@@ -209,7 +213,8 @@ test('a code that could not be made is made on request', async ({ page, product 
 
 test('the referral information cannot be loaded', async ({ page }) => {
   const broken = await stubAnswer(page, STATS, { status: 500 });
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   const dialog = await openShare(page);
   await expect(dialog.getByRole('alert')).toContainText(NOT_LOADED);
   await look(page, 'referral-share-error');

@@ -1,6 +1,6 @@
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { CLAIM, earnedSet, REWARDS, rewardsWith } from '#e2e/support/reward-answers.ts';
 import {
   failAppointments,
@@ -34,7 +34,7 @@ test('a family card has ten places', async ({ page }) => {
 });
 
 test('an earned reward that cannot be claimed yet says why', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   const claim = page.getByRole('button', { name: /^Claim/ });
   for (const [waits, reason] of [
     [{ awaitingClinic: 2 }, 'Waiting for the clinic to confirm 2 visits.'],
@@ -120,7 +120,7 @@ test('every pound has a reason and a state', async ({ page }) => {
 });
 
 test('what cannot be loaded says so', async ({ page }) => {
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
 
   await test.step('the visits: the card stays', async () => {
     const failing = await failAppointments(page);

@@ -1,7 +1,7 @@
 import { expectActivated, GOOD_CARD, payWith, subscribe } from '#e2e/support/checkout.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { signIn } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open } from '#e2e/support/shell.ts';
 import { openDesk } from '#e2e/support/visits.ts';
@@ -17,7 +17,7 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
 }) => {
   test.slow();
   const { email } = await registered(product.url);
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
   await subscribe(page, 'Single');
   await payWith(page, GOOD_CARD);
   const { cardNumber } = await expectActivated(page);

@@ -1,7 +1,7 @@
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { popupOf, scrollToRest } from '#e2e/support/newsletter.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { open, PHONE } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -147,7 +147,8 @@ test('a visitor is led to the membership, which closes the card', async ({ page 
 
 test('a member is offered the newsletter alone', async ({ page }) => {
   const popup = popupOf(page);
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Manage Membership' }).first()).toBeVisible();
   await open(page, '/terms');
   await scrollToRest(page, 0);

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
-import { signIn, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
@@ -23,7 +23,7 @@ async function saveFavourite(page: Page): Promise<void> {
 test('somebody reads what the account has come to', async ({ page, product }) => {
   const { email } = await registered(product.url);
   const calls = recordCalls(page, /referrals\/stats/);
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
   await saveFavourite(page);
   const block = page.getByRole('region', { name: 'Account statistics' });
   const figure = (term: string) =>
@@ -70,7 +70,7 @@ test('a member finds the referral code and link in settings', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calls = recordCalls(page, /referrals\/stats/);
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
   await open(page, '/settings');
   const block = page.getByRole('region', { name: 'Refer a friend' });
   const shown = block
@@ -147,7 +147,7 @@ test('somebody starts afresh and stays', async ({ page, product }) => {
 
 test('somebody takes the data along', async ({ page, product }) => {
   const { email } = await registered(product.url);
-  await signIn(page, email);
+  await arriveSignedIn(page, email);
   await saveFavourite(page);
   await open(page, '/settings');
   const read = async (download: Download) => readFile(await download.path(), 'utf8');

@@ -1,6 +1,7 @@
 import { accountMenu } from '#e2e/support/entry-forms.ts';
+import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import {
   DESKTOP,
   headerOf,
@@ -97,7 +98,8 @@ test('a visitor finds the way by header, footer and hamburger', async ({ page })
 
 test('somebody without membership has the buttons and links of a user', async ({ page }) => {
   const header = headerOf(page);
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
+  await page.goto('/');
 
   await test.step('header', async () => {
     await expect(header.getByRole('button', { name: REFER })).toBeVisible();
@@ -145,7 +147,7 @@ test('somebody without membership has the buttons and links of a user', async ({
 });
 
 test('a menu without a full name or a role', async ({ page }) => {
-  await signInAs(page, 'user');
+  await arriveSignedIn(page, 'user');
   await changeAnswer(page, '**/api/auth/user/*', (account) => {
     const { role: _role, user: _user, ...known } = account;
     const rest = { ...known, fullName: '' };
@@ -171,7 +173,8 @@ test('a member has My Rewards with what is pending', async ({ page }) => {
     referrals: { completed: [], pending: [] },
     referredUsers: [],
   }));
-  await signInAs(page, 'member');
+  await arriveSignedIn(page, 'member');
+  await page.goto('/');
   await expect(header.getByRole('button', { name: REFER })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Manage Membership' })).toHaveAttribute(
     'href',
@@ -232,8 +235,13 @@ test('a provider has two links, and the logo leads to the appointments', async (
   await expect(hamburger.getByRole('link')).toHaveText(['Provider Appointments', 'Settings']);
   await expect(hamburger.getByRole('button')).toHaveText(['Sign Out']);
   await look(page, 'hamburger-provider');
+  // The service hears of it late: that must not shut what was opened meanwhile.
+  const release = await holdAnswer(page, '**/identity/sign-out');
   await hamburger.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await openHamburger(page);
+  const heard = page.waitForResponse('**/identity/sign-out');
+  release();
+  await heard;
   await expect(hamburger.getByRole('link', { name: 'Log In' })).toBeVisible();
 });

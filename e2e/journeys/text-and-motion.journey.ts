@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Demo, signInAs } from '#e2e/support/people.ts';
+import { arriveSignedIn, type Demo } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -73,12 +73,12 @@ async function expectWhole(page: Page, where: string, before: readonly string[])
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(beyond, `${where}: pixels beyond the screen`).toBeLessThanOrEqual(1);
-  }).toPass({ timeout: 3000 });
+  }).toPass({ timeout: 10_000 });
 }
 
 for (const [demo, addresses] of SCREENS) {
   test(`text as a reader sets it, and nothing moves: ${demo ?? 'visitor'}`, async ({ page }) => {
-    if (demo) await signInAs(page, demo);
+    if (demo) await arriveSignedIn(page, demo);
     for (const address of addresses) {
       await page.setViewportSize(DESKTOP);
       await open(page, address);

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import type { QrDrawing } from '#shared/contract/health-card.ts';
-import { test as base } from './test.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -55,8 +54,11 @@ export async function allowCamera(page: Page): Promise<void> {
   });
 }
 
-/** Journeys of a browser with a camera, which sees a film that the journey makes. */
-export const test = base.extend<object, { fakeCamera: FakeCamera & { file: string } }>({
+/**
+ * A browser with a camera, which sees a film that the journey makes. Every browser has one: a
+ * worker with a browser of its own kind would need a product of its own as well.
+ */
+export const withCamera = base.extend<object, { fakeCamera: FakeCamera & { file: string } }>({
   fakeCamera: [
     async ({ browserName }, use) => {
       const folder = mkdtempSync(join(tmpdir(), `halewell-camera-${browserName}-`));
@@ -81,5 +83,3 @@ export const test = base.extend<object, { fakeCamera: FakeCamera & { file: strin
     { scope: 'worker' },
   ],
 });
-
-export { expect } from '@playwright/test';

@@ -15,7 +15,7 @@ const SIZES = [
 const DESKTOP_FROM = 1024;
 
 /** For what follows a change of width. */
-const timeout = 5000;
+const timeout = 10_000;
 
 const folder = process.env['SCREENSHOTS'];
 

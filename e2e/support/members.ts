@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectActivated, GOOD_CARD, payWith, subscribe } from './checkout.ts';
-import { type Person, signIn } from './people.ts';
-import { registered } from './registered.ts';
+import type { Person } from './people.ts';
+import { arriveAsSomebodyNew } from './registered.ts';
 
 /** Somebody who signed up, bought the single plan and is signed in. */
 export async function singleMember(
@@ -9,8 +9,7 @@ export async function singleMember(
   url: string,
   card: string = GOOD_CARD,
 ): Promise<Person> {
-  const person = await registered(url);
-  await signIn(page, person.email);
+  const person = await arriveAsSomebodyNew(page, url);
   await subscribe(page, 'Single');
   await payWith(page, card);
   await expectActivated(page);

@@ -87,23 +87,6 @@ export async function verifyByMail(
   await mailed.close();
 }
 
-/** Signs up and follows the mailed link. */
-export async function signUpAndVerify(page: Page, url: string): Promise<Person> {
-  await page.goto('/signup');
-  const person = await fillSignUp(page);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/verification-sent/);
-  await verifyByMail(page, url, person);
-  return person;
-}
-
-/** Somebody new who has signed up, verified the address and signed in; no member yet. */
-export async function signInSomebodyNew(page: Page, url: string): Promise<Person> {
-  const person = await signUpAndVerify(page, url);
-  await signIn(page, person.email);
-  return person;
-}
-
 /**
  * Somebody who signed in before and opens the product again: the same without the form, for
  * journeys that begin at an address of their own.

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from './mailbox.ts';
-import { ownDetails, PASSWORD, type Person, somebody } from './people.ts';
+import { arriveSignedIn, ownDetails, PASSWORD, type Person, somebody } from './people.ts';
 
 type Wish = { readonly verified?: boolean };
 
@@ -28,6 +29,13 @@ export async function registered(url: string, { verified = true }: Wish = {}): P
   };
   await post(`${url}/api/auth/users`, profile, { authorization: `Bearer ${registrationToken}` });
   if (verified) await verify(url, person);
+  return person;
+}
+
+/** Somebody with an account and no membership, signed in: for journeys that begin after that. */
+export async function arriveAsSomebodyNew(page: Page, url: string): Promise<Person> {
+  const person = await registered(url);
+  await arriveSignedIn(page, person.email);
   return person;
 }
 

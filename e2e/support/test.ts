@@ -1,11 +1,11 @@
-import { test as base } from '@playwright/test';
+import { withCamera } from './fake-camera.ts';
 import { openAnswering } from './open-answering.ts';
 import { type Product, startProduct } from './product.ts';
 
 type WorkerFixtures = { product: Product };
 
 /** Tests of the running product; each worker has one of its own. Pages answer when they are opened. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = withCamera.extend<object, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const product = await startProduct();

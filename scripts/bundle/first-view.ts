@@ -4,9 +4,8 @@ type FindModule = (id: string) => { readonly importers: readonly string[] } | nu
 
 /** What everyone has loaded who has seen the first view of the home page. */
 const ENTRIES = /\/(?:root|entry\.client|app\/shell\/shell-layout|pages\/home)\.tsx/;
-const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\//;
-/** Parts of it that only screens behind the first one use. */
-const LATER = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown\/runtime\.js$/;
 const web = ownFolder('web');
 /** Runs when all others are there, and therefore has a file of its own. */
 const START = `${web}entry.client.tsx`;
@@ -26,7 +25,7 @@ export function isLoadedWith(entries: RegExp, module: string, find: FindModule):
 
 /** The home page as two files: the framework, which rarely changes, and our own part of it. */
 export const firstView = [
-  { name: 'framework', priority: 2, test: (id: string) => FRAMEWORK.test(id) && !LATER.test(id) },
+  { name: 'framework', priority: 2, test: FRAMEWORK },
   {
     name(id: string, chunking: { getModuleInfo: FindModule }): string | null {
       const find = (module: string) => chunking.getModuleInfo(module);

@@ -1,6 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withoutAdvice, withoutKeys, withoutNames } from './lighter-packages.ts';
+import {
+  withLaterDiscovery,
+  withoutAdvice,
+  withoutKeys,
+  withoutNames,
+  withoutPrefetch,
+  withPlainErrorPage,
+} from './lighter-packages.ts';
 
 const sourceOf = (file: string) =>
   readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
@@ -62,4 +69,32 @@ describe('icons without keys', () => {
     expect(light).not.toMatch(/key:|^__iconData\.node;/m);
     expect(light).toContain('name: "apple"');
   });
+});
+
+it('still finds where the installed router looks for the routes of links', () => {
+  const code = sourceOf('react-router/dist/production/lib/dom/ssr/fog-of-war.js');
+  expect(withLaterDiscovery(code)).toMatch(/^\t*debouncedFetchPatches\(\);$/m);
+});
+
+describe('links that fetch nothing before they are pressed', () => {
+  it('are still found in the installed router', () => {
+    const code = sourceOf('react-router/dist/production/lib/dom/lib.js');
+    expect(withoutPrefetch(code)).not.toContain('PrefetchPageLinks, {');
+  });
+
+  it('are all that the pages have', () => {
+    const web = new URL('../../web/', import.meta.url);
+    const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
+    const asking = files
+      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => / prefetch=/.test(readFileSync(new URL(file, web), 'utf8')));
+    expect(asking).toEqual([]);
+  });
+});
+
+it('still finds the last page of an error in the installed router', () => {
+  const code = sourceOf('react-router/dist/production/lib/dom/ssr/errorBoundaries.js');
+  const light = withPlainErrorPage(code);
+  expect(light).toContain('Please load the page again.');
+  expect(light).not.toContain('errorInstance');
 });

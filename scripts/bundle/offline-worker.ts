@@ -14,6 +14,9 @@ const ENTRIES = [
   'app/personal-guard.tsx',
   'app/offline-profile.tsx',
   'lib/session/open-session.ts',
+  'lib/session/membership-of-person.ts',
+  'app/shell/footer-content.tsx',
+  'app/shell/shell-extras.tsx',
   'app/shell/idle-dialog.tsx',
   'pages/home.tsx',
 ].map((file) => web + file);

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { Queries } from '#web/lib/queries/with-queries.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
@@ -12,5 +13,11 @@ export default function ProviderGuard() {
   useGuardActivity();
   if (phase === 'signed-out') return <LeadAway remember />;
   if (phase === 'starting' || role === null) return <GuardSpinner />;
-  return role === 'provider' ? <Outlet /> : <LeadAway />;
+  return role === 'provider' ? (
+    <Queries>
+      <Outlet />
+    </Queries>
+  ) : (
+    <LeadAway />
+  );
 }

@@ -1,22 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { membershipCheck, startSession } from '#web/lib/session/session.ts';
+import { forgetPerson } from '#web/lib/answers/answers.ts';
+import { routeChanged, startSession } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 
 /** Brings the session to life in the browser, and tells it and the person where they are (spec 4). */
 export function SessionKeeper() {
-  const queries = useQueryClient();
   const { tokenSyncUrl } = useSite();
   const { pathname, hash } = useLocation();
   const here = useRef(pathname);
   useEffect(() => {
-    startSession(tokenSyncUrl, () => {
-      // Nothing of one person is left for the next.
-      queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(String(queryKey[0])) });
-    });
-  }, [queries, tokenSyncUrl]);
-  useEffect(() => membershipCheck.routeChanged(pathname), [pathname]);
+    startSession(tokenSyncUrl, forgetPerson);
+  }, [tokenSyncUrl]);
+  useEffect(() => routeChanged(pathname), [pathname]);
   useEffect(() => {
     if (here.current === pathname) return;
     here.current = pathname;
@@ -27,6 +23,3 @@ export function SessionKeeper() {
   }, [pathname, hash]);
   return null;
 }
-
-/** Queries whose answers are the same for everyone. */
-const PUBLIC = new Set(['providers', 'plans']);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
+import { Queries } from '#web/lib/queries/with-queries.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
 import { LeadAway } from './lead-away.tsx';
@@ -23,10 +24,10 @@ export default function SignedInGuard() {
   useGuardActivity();
   if (phase === 'signed-in') {
     return (
-      <>
+      <Queries>
         {online ? null : <OfflineBanner />}
         <Outlet />
-      </>
+      </Queries>
     );
   }
   if (pathname === paths.profile() && (phase === 'starting' ? unreachable : !online)) {

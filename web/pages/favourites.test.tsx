@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import '#web/features/favourites/favourite-calls.ts';
+import { answers } from '#web/lib/answers/answers.ts';
 import FavouritesPage from './favourites.tsx';
 
 vi.mock('#web/lib/session/use-session.ts', () => ({
@@ -13,6 +14,7 @@ vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.
 
 afterEach(() => {
   cleanup();
+  answers.forget(() => true);
   vi.unstubAllGlobals();
 });
 
@@ -23,13 +25,9 @@ function open(answer: (method: string) => Response) {
     return Promise.resolve(answer(method));
   });
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}
-    >
-      <MemoryRouter>
-        <FavouritesPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <FavouritesPage />
+    </MemoryRouter>,
   );
   return calls;
 }

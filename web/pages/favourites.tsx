@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
-import { useFavourites } from '#web/features/favourites/queries.ts';
+import { useFavourites } from '#web/features/favourites/use-favourites.ts';
 import { SavedCardSketch } from '#web/features/favourites/saved-card-sketch.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '#web/features/providers/provider-grid.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';

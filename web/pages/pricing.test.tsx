@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
-import { membershipStore } from '#web/lib/session/session.ts';
+import { membershipStore } from '#web/lib/session/membership-store.ts';
 import Pricing from './pricing.tsx';
 import {
   EMAIL,

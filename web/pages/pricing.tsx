@@ -106,8 +106,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       />
       <PlanList
         plans={plans.data}
-        failed={plans.isError}
-        onRetry={() => void plans.refetch()}
+        failed={plans.error !== null}
+        onRetry={plans.askAgain}
         ownPlan={membership.active ? planName(membership.plan) : null}
         pendingPlan={subscribing.pendingPlan}
         onSubscribe={subscribing.subscribe}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import { answers } from '#web/lib/answers/answers.ts';
 import ProviderPage from './provider.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
@@ -16,6 +16,7 @@ vi.mock('#web/lib/session/use-membership.ts', () => ({
 
 afterEach(() => {
   cleanup();
+  answers.forget(() => true);
   vi.unstubAllGlobals();
 });
 
@@ -35,13 +36,7 @@ function open(loaderData: PageProps['loaderData'], answer: () => Response) {
     initialEntries: ['/provider/northgate'],
     hydrationData: { loaderData: { '0': loaderData } },
   });
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}
-    >
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return asked;
 }
 

@@ -105,8 +105,8 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
 
   if (missing || isMissing(found.error)) return <ProviderMissing />;
   if (!found.data) {
-    return found.isError ? (
-      <ProviderFailed onRetry={() => void found.refetch()} pending={found.isFetching} />
+    return found.error !== null ? (
+      <ProviderFailed onRetry={found.askAgain} pending={found.asking} />
     ) : (
       <ProviderPlaceholder card={known} />
     );

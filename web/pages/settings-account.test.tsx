@@ -152,7 +152,7 @@ describe('deleting the account', () => {
     fill('Right-one-1');
     press('Delete account', dialog);
     await waitFor(() => expect(toasts()[0]?.text).toMatch(/^Your account has been deleted/));
-    expect(whereAmI().address).toBe('/');
+    await waitFor(() => expect(whereAmI().address).toBe('/'));
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
   });
 

@@ -73,7 +73,7 @@ export function createSender(security: HeaderList, log: Logger) {
     body: Buffer | string | null,
     requestId: string = randomUUID(),
   ): void {
-    response.writeHead(status, list.with(idAt, requestId) as string[]);
+    response.writeHead(status, list.with(idAt, requestId));
     if (body === null) response.end();
     else response.end(body);
     if (!log.isLevelEnabled('debug')) return;

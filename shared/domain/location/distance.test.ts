@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { greatCircleMetres, milesText } from './distance.ts';
+import { greatCircleMetres } from './distance.ts';
+import { milesText } from './miles-text.ts';
 
 const FILE = join(
   process.env['HALEWELL_DATA'] ?? '../shared/data',

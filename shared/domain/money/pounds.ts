@@ -1,7 +1,9 @@
+import { grouped } from '../numbers/grouped.ts';
+
 /** Writes pence as pounds: 7500 is "£75", 1250 is "£12.50". */
 export function pounds(pence: number): string {
   const sign = pence < 0 ? '-' : '';
-  const whole = Math.floor(Math.abs(pence) / 100).toLocaleString('en-GB');
   const rest = Math.abs(pence) % 100;
+  const whole = grouped(Math.floor(Math.abs(pence) / 100));
   return `${sign}£${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }

@@ -30,9 +30,11 @@ function waiting(script: string, preloads: readonly string[]): string {
   const last = new Set([...imports.map(([, , file]) => file), ENTRY.exec(body)?.[1]]);
   const parts = preloads.filter((file) => !last.has(`"${file}"`)).toReversed();
   return `(${holdEarly.toString()})(async()=>{
-for(const href of ${JSON.stringify(preloads)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
-for(const part of ${JSON.stringify(parts)}){await import(part);await globalThis.scheduler?.yield?.()}
+const pause=()=>globalThis.scheduler?.yield?.();
+for(const href of ${JSON.stringify(preloads)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);await pause()}
+for(const part of ${JSON.stringify(parts)}){await import(part);await pause()}
 const [${names}]=await Promise.all([${loads}]);
+await pause();
 ${body.replace(ENTRY, 'await $&')}
 });`;
 }

@@ -1,26 +1,26 @@
 import { useNavigate } from 'react-router';
 import { usePendingReward } from '#web/features/referrals/queries.ts';
-import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
-import { signOut } from '#web/lib/session/use-session.ts';
+import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { accountEntries, membershipLabel, REFER_LABEL } from './account-menu.ts';
 import { isCustomer } from './first-links.ts';
+import { leaveHome } from './leave-home.ts';
 import { EntryList, entryLook } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
+import { showReferralWindow } from './use-referral-windows.tsx';
 
 type Props = {
   person: Person;
-  onReferral: (window: ReferralWindow) => void;
   close: () => void;
 };
 
 /** What the hamburger holds for a signed-in person (spec 2). */
-export default function AccountPanel({ person, onReferral, close }: Props) {
+function AccountPanel({ person, close }: Props) {
   const navigate = useNavigate();
-  const refer = useRefer(person, () => onReferral('share'));
+  const refer = useRefer(person, () => showReferralWindow('share'));
   const pendingRewardPounds = usePendingReward(person.membershipActive ? person.uid : null);
   return (
     <>
@@ -52,18 +52,16 @@ export default function AccountPanel({ person, onReferral, close }: Props) {
         entries={accountEntries({ ...person, pendingRewardPounds })}
         onOpen={(window) => {
           close();
-          onReferral(window);
+          showReferralWindow(window);
         }}
       />
       <div className="border-t border-line pt-2">
-        <button
-          type="button"
-          className={entryLook}
-          onClick={() => void signOut().then(() => navigate(paths.home()))}
-        >
+        <button type="button" className={entryLook} onClick={() => leaveHome(navigate)}>
           Sign Out
         </button>
       </div>
     </>
   );
 }
+
+export default withQueries(AccountPanel);

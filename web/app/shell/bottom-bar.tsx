@@ -9,7 +9,7 @@ import {
   Settings2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
 
@@ -57,6 +57,7 @@ function itemsFor({ phase, role, membershipActive }: Person): Item[] {
 
 /** The likely next places, within reach of a thumb; on wide screens the header has them. */
 export function BottomBar({ person }: { person: Person }) {
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label="Quick links"
@@ -67,16 +68,14 @@ export function BottomBar({ person }: { person: Person }) {
       <ul className="mx-auto flex max-w-xl">
         {itemsFor(person).map(({ to, text, icon }) => (
           <li key={to} className="flex-auto">
-            <NavLink
+            <Link
               to={to}
-              end
-              className={({ isActive }) =>
-                `-mt-px flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 text-xs font-medium whitespace-nowrap transition-colors [&_svg]:size-5 ${isActive ? 'border-primary text-primary-strong' : 'border-transparent text-muted hover:text-ink forced-colors:border-t-0'}`
-              }
+              aria-current={to === pathname ? 'page' : undefined}
+              className={`-mt-px flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 text-xs font-medium whitespace-nowrap transition-colors [&_svg]:size-5 ${to === pathname ? 'border-primary text-primary-strong' : 'border-transparent text-muted hover:text-ink forced-colors:border-t-0'}`}
             >
               {icon}
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

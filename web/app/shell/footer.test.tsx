@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Site } from '#web/lib/site/use-site.ts';
-import { Footer } from './footer.tsx';
+import FooterContent from './footer-content.tsx';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const SITE: Site = {
 };
 
 function open() {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Footer }]);
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: FooterContent }]);
   render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: SITE } }} />);
 }
 

@@ -1,72 +1,54 @@
-import { Link } from 'react-router';
-import { NewsletterFooterForm } from '#web/features/newsletter/footer-form.tsx';
-import { useSite } from '#web/lib/site/use-site.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { paths } from '../paths.ts';
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { firstUse, notePageInUse } from '#web/lib/site/page-in-use.ts';
 
-const LINKS = [
-  { text: 'About Us', to: paths.about() },
-  { text: 'FAQs', to: paths.faq() },
-  { text: 'Privacy Policy', to: paths.privacy() },
-  { text: 'Terms of Service', to: paths.terms() },
-  { text: 'Cookie Policy', to: paths.cookiePolicy() },
-  { text: 'Disclaimer', to: paths.disclaimer() },
-  { text: 'Accessibility', to: paths.accessibility() },
-];
+const load = () => import('./footer-content.tsx');
+const FooterContent = lazy(load);
 
-/** Links, contact, newsletter and copyright (spec 2, Footer). */
+/** A press may lead on, and the next page waits for all of this one: it is fetched meanwhile. */
+const prepare = () => void load().catch(() => undefined);
+
+/** So far before it comes into sight. */
+const NEAR = '400px';
+
+/**
+ * The foot of each page. It is written by the server, and its script comes when somebody uses the
+ * page or when it comes near: few get there, and those later.
+ */
 export function Footer() {
-  const { brand, today } = useSite();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) notePageInUse();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    addEventListener('pointerdown', prepare, { once: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('pointerdown', prepare);
+    };
+  }, []);
   return (
-    <footer className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0" data-print="hide">
-      <div className="page grid gap-x-16 gap-y-8 py-12 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]">
-        <div className="grid content-start gap-3 md:max-lg:col-span-2">
-          <p className="flex items-center gap-2 text-lg font-semibold text-primary-strong">
-            <BrandMark size={28} />
-            {brand.name}
-          </p>
-          <p className="measure text-sm text-muted">
-            A membership for private healthcare and wellness. It is not insurance: you choose the
-            provider and pay them directly.
-          </p>
-          <NewsletterFooterForm />
-        </div>
-        <nav
-          aria-label="About this site"
-          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm lg:grid-cols-1"
-        >
-          <p className="font-semibold max-lg:col-span-2">About this site</p>
-          {LINKS.map(({ text, to }) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline"
-            >
-              {text}
-            </Link>
-          ))}
-        </nav>
-        <div className="grid content-start gap-1 text-sm">
-          <p className="font-semibold">Members support</p>
-          <a
-            href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
-            className="inline-flex min-h-8 items-center text-link"
-          >
-            {brand.supportPhone}
-          </a>
-          <a
-            href={`mailto:${brand.supportEmail}`}
-            className="inline-flex min-h-8 items-center text-link wrap-anywhere"
-          >
-            {brand.supportEmail}
-          </a>
-        </div>
-      </div>
-      <div className="border-t border-line">
-        <p className="page py-4 text-xs text-muted">
-          © {today.slice(0, 4)} {brand.name}. All rights reserved.
-        </p>
-      </div>
+    <footer
+      ref={place}
+      className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0"
+      data-print="hide"
+    >
+      <Suspense fallback={<div className="h-96" />}>
+        <InUse>
+          <FooterContent />
+        </InUse>
+      </Suspense>
     </footer>
   );
+}
+
+/** Waits for the first use of the page; until then what the server wrote stays as it is. */
+function InUse({ children }: { children: ReactNode }) {
+  const waiting = firstUse();
+  if (waiting) use(waiting);
+  return children;
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
@@ -8,10 +7,8 @@ import type { Person } from './use-person.ts';
 // Visitors never need it, and it brings the menu along.
 const AccountActions = lazy(() => import('./account-actions.tsx'));
 
-type Props = { person: Person; onReferral: (window: ReferralWindow) => void };
-
 /** The right side of the header on wide screens. */
-export function HeaderActions({ person, onReferral }: Props) {
+export function HeaderActions({ person }: { person: Person }) {
   if (person.phase === 'starting') return <Place />;
   if (person.phase === 'signed-out') {
     return (
@@ -33,7 +30,7 @@ export function HeaderActions({ person, onReferral }: Props) {
   }
   return (
     <Suspense fallback={<Place />}>
-      <AccountActions person={person} onReferral={onReferral} />
+      <AccountActions person={person} />
     </Suspense>
   );
 }

@@ -10,7 +10,6 @@ import { logoTarget } from './first-links.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';
-import { useReferralWindows } from './use-referral-windows.tsx';
 
 /** Who unfolds the search wants to type. */
 function focusFirstField(box: HTMLElement | null) {
@@ -25,7 +24,6 @@ export function Header({ person }: { person: Person }) {
   // A new page starts with the search folded away.
   const [searchOpenOn, setSearchOpenOn] = useState<string | null>(null);
   const searchOpen = searchOpenOn === pathname;
-  const referral = useReferralWindows(person.uid);
   return (
     <header data-print="hide" className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page flex h-16 items-center gap-4 lg:h-18">
@@ -55,15 +53,14 @@ export function Header({ person }: { person: Person }) {
             </IconButton>
           </div>
         ) : null}
-        <HeaderActions person={person} onReferral={referral.show} />
-        <MobileMenu person={person} onReferral={referral.show} />
+        <HeaderActions person={person} />
+        <MobileMenu person={person} />
       </div>
       {isHome && searchOpen ? (
         <div id="mobile-search" ref={focusFirstField} className="page pb-4 lg:hidden">
           <SearchForm />
         </div>
       ) : null}
-      {referral.windows}
     </header>
   );
 }

@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { ReferralWindow } from '#web/features/referrals/referral-windows.tsx';
+import { useLocation, useNavigation } from 'react-router';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VISITOR_LINKS } from './first-links.ts';
 import { EntryList } from './menu-links.tsx';
@@ -9,25 +8,24 @@ import type { Person } from './use-person.ts';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'));
 
-type Props = { person: Person; onReferral: (window: ReferralWindow) => void };
-
 /** The hamburger: the same buttons and links as on a wide screen, beneath the header (spec 2). */
-export function MobileMenu({ person, onReferral }: Props) {
-  const [open, setOpen] = useState(false);
+export function MobileMenu({ person }: { person: Person }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState(key);
-  // Going somewhere closes it.
-  const shown = open && openedAt === key;
+  const { location: coming } = useNavigation();
+  const [openOn, setOpenOn] = useState<readonly (string | undefined)[]>([]);
+  const close = () => setOpenOn([]);
+  // Going somewhere closes it; whoever is on the way already has opened it for the page to come.
+  const shown = openOn.includes(key);
   useEffect(() => {
     if (!shown) return;
-    const close = (event: KeyboardEvent) => {
+    const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenOn([]);
       toggle.current?.focus();
     };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
   }, [shown]);
   return (
     <div className="lg:hidden">
@@ -36,10 +34,7 @@ export function MobileMenu({ person, onReferral }: Props) {
         label="Menu"
         aria-expanded={shown}
         aria-controls="mobile-menu"
-        onClick={() => {
-          setOpen(!shown);
-          setOpenedAt(key);
-        }}
+        onClick={() => setOpenOn(shown ? [] : [key, coming?.key])}
       >
         {shown ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </IconButton>
@@ -52,11 +47,7 @@ export function MobileMenu({ person, onReferral }: Props) {
           <div className="page grid gap-4 py-4">
             {person.phase === 'signed-in' ? (
               <Suspense>
-                <AccountPanel
-                  person={person}
-                  onReferral={onReferral}
-                  close={() => setOpen(false)}
-                />
+                <AccountPanel person={person} close={close} />
               </Suspense>
             ) : (
               <EntryList entries={VISITOR_LINKS} />

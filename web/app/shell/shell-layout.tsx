@@ -1,14 +1,18 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { IdleWarning } from './idle-warning.tsx';
-import { ScrollPopup } from './scroll-popup.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { Splash } from './splash.tsx';
-import { usePerson } from './use-person.ts';
+import { type Person, usePerson } from './use-person.ts';
+
+// They only help: where they cannot be fetched, the page goes on without.
+const ShellExtras = lazy((): Promise<{ default: ComponentType<{ person: Person }> }> =>
+  import('./shell-extras.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Header, footer and bottom bar around every page but sign-in, sign-up and their neighbours (spec 2, App shell). */
 export default function ShellLayout() {
@@ -23,10 +27,16 @@ export default function ShellLayout() {
       </main>
       <Footer />
       <BottomBar person={person} />
-      <ScrollToTop />
-      <ScrollPopup person={person} />
+      <Extras person={person} />
       <Toaster />
-      <IdleWarning />
     </>
   );
+}
+
+function Extras({ person }: { person: Person }) {
+  return usePageInUse() ? (
+    <Suspense>
+      <ShellExtras person={person} />
+    </Suspense>
+  ) : null;
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminContract, type AdminMail } from '#shared/contract/admin.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
+import { answers } from '#web/lib/answers/answers.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
 type Wanted = { readonly search: string; readonly page: number };
@@ -80,6 +81,9 @@ export function useProviderRecord(id: string) {
   });
 }
 
+/** What the public pages ask of the catalogue. */
+const CATALOGUE: ReadonlySet<string> = new Set(['provider', 'providers', 'counts']);
+
 /** Saves a record; without an id it is a new one. */
 export function useSaveProvider(id: string | null) {
   const queries = useQueryClient();
@@ -90,11 +94,8 @@ export function useSaveProvider(id: string | null) {
         : api.call(adminContract.saveProviderRecord, { params: { id }, body }),
     async onSuccess(record) {
       queries.setQueryData(['admin', 'provider', record.id], record);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['admin', 'providers'] }),
-        queries.invalidateQueries({ queryKey: ['provider', record.id] }),
-        queries.invalidateQueries({ queryKey: ['providers'] }),
-      ]);
+      answers.outdate(([area]) => CATALOGUE.has(area));
+      await queries.invalidateQueries({ queryKey: ['admin', 'providers'] });
     },
   });
 }

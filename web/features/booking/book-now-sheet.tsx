@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { paths } from '#web/app/paths.ts';
+import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -33,7 +34,7 @@ type View = { kind: 'call' } | { kind: 'request' } | { kind: 'sent'; appointment
  * How a member books: by phoning the provider and quoting the card number, or by asking for an
  * appointment (spec 1; decision 13). One thing at a time. Load it lazily.
  */
-export default function BookNowSheet(props: BookNowSheetProps) {
+function BookNowSheet(props: BookNowSheetProps) {
   const { onClose, provider, place, call, cardNumber } = props;
   const mayAsk = props.mayAsk && cardNumber !== null;
   const { _id: providerId, name } = provider;
@@ -137,3 +138,5 @@ export default function BookNowSheet(props: BookNowSheetProps) {
     </Modal>
   );
 }
+
+export default withQueries(BookNowSheet);

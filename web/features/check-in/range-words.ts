@@ -3,7 +3,7 @@ import {
   CHECK_IN_RANGE_METRES,
   type CheckInDecision,
 } from '#shared/domain/appointments/check-in.ts';
-import { milesText } from '#shared/domain/location/distance.ts';
+import { milesText } from '#shared/domain/location/miles-text.ts';
 import type { LocationState } from '#web/lib/geolocation/location-state.ts';
 
 /** Below it, metres are what one can walk off. */

@@ -2,14 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
-import {
-  fetchFavourites,
-  isFavourite,
-  type Presses,
-  setFavourite,
-  withPress,
-  withPresses,
-} from './favourite-calls.ts';
+import { fetchFavourites, setFavourite } from './favourite-calls.ts';
+import { isFavourite, type Presses, withPress } from './presses.ts';
+import { withPresses } from './with-presses.ts';
 
 const fetching = vi.fn((_url: string, _init: RequestInit) =>
   Promise.resolve(Response.json({ success: true })),

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import { answers } from '#web/lib/answers/answers.ts';
 import type { Session } from '#web/lib/session/use-session.ts';
 import { toast } from '#web/ui/toast.ts';
+// Fetched beforehand: the tests are about what comes of a press.
+import './favourite-calls.ts';
 import { HeartButton } from './heart-button.tsx';
 
 const browser = vi.hoisted(() => ({
@@ -45,6 +47,7 @@ function hold(until: Promise<void>) {
 
 afterEach(() => {
   cleanup();
+  answers.forget(() => true);
   toast.clear();
   vi.unstubAllGlobals();
 });
@@ -56,18 +59,13 @@ function Address() {
 function Page() {
   return (
     <MemoryRouter initialEntries={['/?category=dentists']}>
-      <QueryClientProvider client={client}>
-        <HeartButton provider={provider} />
-        <Address />
-      </QueryClientProvider>
+      <HeartButton provider={provider} />
+      <Address />
     </MemoryRouter>
   );
 }
 
-let client = new QueryClient();
-
 async function open(session: Session) {
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   browser.session = session;
   const page = render(<Page />);
   await settle();

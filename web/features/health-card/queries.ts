@@ -4,6 +4,7 @@ import type { FamilyRecord } from '#shared/contract/family.ts';
 import { healthCardContract } from '#shared/contract/health-card.ts';
 import type { Membership } from '#shared/contract/membership.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { refreshAccount } from '#web/lib/session/refresh-account.ts';
 
 /** The QR code of a card: it never changes while the number stays. */
 export function useCardQr(uid: string, hasNumber: boolean) {
@@ -19,8 +20,8 @@ export function useCardQr(uid: string, hasNumber: boolean) {
 export function useRetryCard(uid: string): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ['healthcard', 'healthcard-qr', 'account'])
-      void queries.refetchQueries({ queryKey: [key, uid] });
+    void refreshAccount(uid);
+    void queries.refetchQueries({ queryKey: ['healthcard-qr', uid] });
   };
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Membership, membershipContract } from '#shared/contract/membership.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { useRefreshAccount } from '#web/lib/session/use-account.ts';
+import { refreshAccount } from '#web/lib/session/refresh-account.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import type { RenewalStep } from './renewal-words.ts';
 
@@ -58,7 +58,6 @@ export function useChangeRenewal(uid: string) {
 /** Asks for the money back; the answer says whether it is paid, on its way or waiting. */
 export function useAskForRefund(uid: string) {
   const keep = useKeepMembership(uid);
-  const refreshAccount = useRefreshAccount();
   return useMutation({
     mutationFn: () => api.call(membershipContract.askForRefund, { params: { uid }, body: {} }),
     onSuccess: (membership) => {

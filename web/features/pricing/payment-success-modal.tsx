@@ -1,5 +1,6 @@
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { roleName } from '#shared/domain/accounts/role.ts';
+import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -16,7 +17,7 @@ const WAITING = 'Activating your membership...';
 type Props = { onClose: () => void; onSignIn: () => void };
 
 /** The result of a payment: waits for role and card number, then shows them (spec 4, Payment return). */
-export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
+function SuccessModal({ onClose, onSignIn }: Props) {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
   const { role, loading: roleLoading } = useAccount();
@@ -88,3 +89,5 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
     </Modal>
   );
 }
+
+export const PaymentSuccessModal = withQueries(SuccessModal);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { useRefreshAccount } from '#web/lib/session/use-account.ts';
+import { refreshAccount } from '#web/lib/session/refresh-account.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import { askUntilActive } from './ask-until-active.ts';
 
@@ -12,9 +12,6 @@ export type ActivationState = {
   readonly retry: () => void;
 };
 
-/** What a promotion changes. */
-const STALE: ReadonlySet<unknown> = new Set(['account', 'healthcard', 'membership']);
-
 /**
  * The promotion after a payment (spec 4, Payment return): asked once per person and page load,
  * whatever renders again and on whichever screen, then role, card and membership are read anew.
@@ -22,7 +19,6 @@ const STALE: ReadonlySet<unknown> = new Set(['account', 'healthcard', 'membershi
  */
 export function useActivation(uid: string | null): ActivationState {
   const queries = useQueryClient();
-  const refreshAccount = useRefreshAccount();
   // A query rather than a mutation: its cache is what makes every screen share one promotion.
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['activation', uid],
@@ -34,9 +30,7 @@ export function useActivation(uid: string | null): ActivationState {
       if (answer.success) {
         void recheckMembership();
         // A question asked before the promotion would be taken for the answer after it.
-        await queries.cancelQueries({
-          predicate: ({ queryKey: [what, who] }) => who === person && STALE.has(what),
-        });
+        await queries.cancelQueries({ queryKey: ['membership', person] });
         await Promise.all([
           refreshAccount(person),
           queries.invalidateQueries({ queryKey: ['membership', person] }),

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestion } from '#shared/contract/search.ts';
+import { answers } from '#web/lib/answers/answers.ts';
 import { SearchForm } from './search-form.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
 afterEach(() => {
   cleanup();
+  answers.forget(() => true);
   vi.unstubAllGlobals();
 });
 
@@ -33,11 +34,7 @@ function open(address: string) {
   const router = createMemoryRouter([{ path: '*', element: <SearchForm /> }], {
     initialEntries: [address],
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />);
   const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
   return {
     asked,

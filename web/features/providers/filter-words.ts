@@ -1,4 +1,5 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
+import { grouped } from '#shared/domain/numbers/grouped.ts';
 
 /** The heading of the list (spec 2, Home). */
 export function listHeading(category: string | null): string {
@@ -7,7 +8,7 @@ export function listHeading(category: string | null): string {
 
 /** "12", or "more than 1,000" where the count stops. */
 export function countNumber({ count, more }: BoundedCount): string {
-  return (more ? 'more than ' : '') + count.toLocaleString('en-GB');
+  return (more ? 'more than ' : '') + grouped(count);
 }
 
 /** "12 providers", or "more than 1,000 providers" where the count stops. */

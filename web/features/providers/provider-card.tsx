@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
-import { milesText } from '#shared/domain/location/distance.ts';
+import { milesText } from '#shared/domain/location/miles-text.ts';
 import { bestOffer } from '#shared/domain/providers/best-offer.ts';
 import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { paths } from '#web/app/paths.ts';

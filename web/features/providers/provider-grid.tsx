@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref, Suspense } from 'react';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -36,13 +36,19 @@ export const ProviderGrid = memo(function ProviderGrid({
   return (
     <ul ref={ref} className={classNames(grid, className)}>
       {providers.map((provider, index) => (
-        <li key={idOf(provider)} className="min-w-0">
-          <Entry
-            provider={provider}
-            renderHeart={renderHeart}
-            first={index < FIRST_VIEW}
-            headingLevel={headingLevel}
-          />
+        <li
+          key={idOf(provider)}
+          className={classNames('min-w-0', index >= FIRST_VIEW && 'late-card')}
+        >
+          {/* Each comes to life by itself: one press, or one moment, never waits for all of them. */}
+          <Suspense>
+            <Entry
+              provider={provider}
+              renderHeart={renderHeart}
+              first={index < FIRST_VIEW}
+              headingLevel={headingLevel}
+            />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -1,50 +1,52 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { FoundProviders } from '#shared/contract/search.ts';
+import { nameOf } from '#web/lib/answers/answer-store.ts';
+import { answers } from '#web/lib/answers/answers.ts';
+import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { providersOf } from './provider-list.ts';
+
+type Viewer = { readonly uid: string | null; readonly active: boolean };
 
 type ProviderWanted = {
   id: string;
   /** Who looks: promo codes depend on it (decision 8). */
-  viewer: { readonly uid: string | null; readonly active: boolean };
+  viewer: Viewer;
   /** What the server rendered for a visitor. */
   rendered: ProviderRecord | null;
   /** The server knows already that there is none. */
   missing: boolean;
 };
 
+const VISITOR: Viewer = { uid: null, active: false };
+
+const keyOf = (id: string, { uid, active }: Viewer) => ['provider', id, uid, active] as const;
+
 /** One provider; while it loads, what a visitor's page already knows of it. */
 export function useProvider({ id, viewer, rendered, missing }: ProviderWanted) {
-  const queries = useQueryClient();
-  return useQuery({
-    queryKey: ['provider', id, viewer.uid, viewer.active],
-    queryFn: ({ signal }) =>
+  const question = {
+    key: keyOf(id, viewer),
+    ask: ({ signal }: { signal: AbortSignal }) =>
       api.call(providersContract.getProvider, { params: { id } }, { signal }),
-    enabled: !missing,
-    placeholderData: (): ProviderRecord | undefined =>
-      rendered ?? queries.getQueryData<ProviderRecord>(['provider', id, null, false]),
-    ...(viewer.uid === null && rendered ? { initialData: rendered } : {}),
-  });
+  };
+  const found = useAnswer(missing ? null : question, viewer.uid === null ? rendered : null);
+  return {
+    ...found,
+    data: found.data ?? (found.error === null ? (rendered ?? asVisitor(id)) : null),
+  };
+}
+
+function asVisitor(id: string): ProviderRecord | null {
+  const known = answers.read(nameOf(keyOf(id, VISITOR)))?.data;
+  return (known as ProviderRecord | undefined) ?? null;
 }
 
 /** The card of a provider, where a list that was shown holds it: name, place and picture are known. */
 export function useKnownCard(id: string): ProviderCard | null {
-  const queries = useQueryClient();
-  return useMemo(() => findCard(queries, id), [queries, id]);
-}
-
-function findCard(queries: QueryClient, id: string): ProviderCard | null {
-  const known = queries.getQueriesData<InfiniteData<FoundProviders> | object>({
-    queryKey: ['providers'],
-  });
-  const lists = known.flatMap(([, data]) => (data && 'pages' in data ? data.pages : []));
-  return providersOf(lists).find(({ _id }) => _id === id) ?? null;
+  return useMemo(() => {
+    const lists = answers.dataOf('providers') as (readonly FoundProviders[])[];
+    return providersOf(lists.flat()).find(({ _id }) => _id === id) ?? null;
+  }, [id]);
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FoundProviders, ProviderCounts } from '#shared/contract/search.ts';
+import { answers } from '#web/lib/answers/answers.ts';
 import { filtersFromUrl, filtersToUrl, viewFromUrl } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
 import { listTotal } from './list-total.ts';
@@ -16,6 +16,7 @@ vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.
 
 afterEach(() => {
   cleanup();
+  answers.forget(() => true);
   vi.unstubAllGlobals();
 });
 
@@ -75,12 +76,7 @@ function open(address: string, answer: Answer) {
   const router = createMemoryRouter([{ path: '*', element: <List /> }], {
     initialEntries: [address],
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return { router, asked };
 }
 

@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   type FoundProviders,
   type ProviderCounts,
@@ -7,6 +6,9 @@ import {
   searchContract,
 } from '#shared/contract/search.ts';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
+import type { Question } from '#web/lib/answers/answer-store.ts';
+import { answers } from '#web/lib/answers/answers.ts';
+import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import {
   filtersToQuery,
@@ -19,6 +21,7 @@ import {
   fetchProviders,
   firstPart,
   type ListPart,
+  type ListQuery,
   listQuery,
   nextPart,
   providersOf,
@@ -53,47 +56,65 @@ export type ProviderList = {
   readonly prepareMore: () => void;
 };
 
+/** The pages of a list that have come so far. */
+type Pages = readonly FoundProviders[];
+
+const listOf = (query: ListQuery, begin: ListPart): Question<Pages> => ({
+  key: ['providers', query],
+  ask: async ({ signal }) => [await fetchProviders(api, query, begin, signal)],
+});
+
+/** The same list with one page more. */
+const longer = (query: ListQuery, pages: Pages, next: ListPart): Question<Pages> => ({
+  key: ['providers', query],
+  ask: async ({ signal }) => [...pages, await fetchProviders(api, query, next, signal)],
+});
+
 /** The provider list of Home: follows filters, order, place and the number of open pages. */
 export function useProviderList({ filters, near, view, initial }: ListWanted): ProviderList {
   const query = listQuery(filtersToQuery(filters, near), view.sort);
   const begin = firstPart(view.pages);
-  const list = useInfiniteQuery({
-    queryKey: ['providers', query],
-    queryFn: ({ pageParam, signal }) => fetchProviders(api, query, pageParam, signal),
-    initialPageParam: begin,
-    getNextPageParam: nextPart,
-    placeholderData: keepPreviousData,
-    ...(near === null && initial
-      ? { initialData: { pages: [initial], pageParams: [begin] satisfies ListPart[] } }
-      : {}),
-  });
-  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } =
-    list;
+  const rendered = useMemo(() => (initial && near === null ? [initial] : null), [initial, near]);
+  const {
+    data: pages,
+    error,
+    asking,
+    pending,
+    askAgain,
+  } = useAnswer(listOf(query, begin), rendered);
+  const shown = useLast(pages, true);
+  const changing = pending && shown !== undefined;
+  const data = changing ? shown : pages;
   // The same list stays the same array: the cards need not be drawn again.
-  const known = useMemo(() => (data ? providersOf(data.pages) : null), [data]);
+  const known = useMemo(() => (data ? providersOf(data) : null), [data]);
   const wanted = view.pages * SEARCH_PAGE_SIZE;
   const providers = useMemo(() => known?.slice(0, wanted) ?? null, [known, wanted]);
-  const lacking = known !== null && known.length < wanted && hasNextPage && !isPlaceholderData;
+  const last = data?.at(-1);
+  const next = last && nextPart(last);
+  const lacking = known !== null && known.length < wanted && next !== undefined && !changing;
+  const askForMore = () => {
+    if (pages && next) void answers.askAnew(longer(query, pages, next));
+  };
+  const fillPage = useEffectEvent(askForMore);
   useEffect(() => {
     // One page after the other, until as many are open as the address says.
-    if (lacking && !isFetching && !isError) void fetchNextPage();
-  }, [lacking, isFetching, isError, fetchNextPage]);
+    if (lacking && !asking && error === null) fillPage();
+  }, [lacking, asking, error]);
 
-  const last = data?.pages.at(-1);
   return {
     providers,
-    more: hasNextPage || (known?.length ?? 0) > wanted,
+    more: next !== undefined || (known?.length ?? 0) > wanted,
     place: last?.place ?? null,
     understood: last?.understood ?? null,
-    changing: isPlaceholderData,
-    loading: isFetching && (isPlaceholderData || !data || lacking),
-    failed: isError && !data,
-    moreFailed: isError && lacking,
-    retry: () => void refetch(),
-    retryMore: () => void fetchNextPage(),
+    changing,
+    loading: (asking || pending) && (changing || !data || lacking),
+    failed: error !== null && !data,
+    moreFailed: error !== null && lacking,
+    retry: askAgain,
+    retryMore: askForMore,
     prepareMore: () => {
       const ready = (known?.length ?? 0) > wanted;
-      if (hasNextPage && !ready && !isFetching && !isPlaceholderData) void fetchNextPage();
+      if (!ready && !asking && !changing) askForMore();
     },
   };
 }
@@ -106,13 +127,23 @@ export function useProviderList({ filters, near, view, initial }: ListWanted): P
 export function useProviderCounts(filters: SearchFilters, initial: ProviderCounts | null) {
   const query = filtersToQuery(filters, null);
   const limited = isLimited(filters);
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: ['providers', 'counts', query, limited],
-    queryFn: ({ signal }) => api.call(searchContract.countProviders, { query }, { signal }),
-    placeholderData: (before, of) => (of?.queryKey[3] === limited ? before : undefined),
-    ...(initial ? { initialData: initial } : {}),
-  });
-  return { counts: data ?? null, ofOther: isPlaceholderData };
+  const { data, pending } = useAnswer(
+    {
+      key: ['counts', query],
+      ask: ({ signal }) => api.call(searchContract.countProviders, { query }, { signal }),
+    },
+    initial,
+  );
+  const last = useLast(data, limited);
+  const ofOther = pending && last !== undefined;
+  return { counts: (ofOther ? last : data) ?? null, ofOther };
 }
 
 export type KnownCounts = ReturnType<typeof useProviderCounts>;
+
+/** What was known last, as long as it is of the same sort: it stands until the next is there. */
+function useLast<T>(now: T | undefined, sort: boolean): T | undefined {
+  const [last, setLast] = useState({ of: now, sort });
+  if (now !== undefined && (last.of !== now || last.sort !== sort)) setLast({ of: now, sort });
+  return last.sort === sort ? last.of : undefined;
+}

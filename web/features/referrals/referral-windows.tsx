@@ -1,3 +1,4 @@
+import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { ReferralRewards } from './referral-rewards.tsx';
 import { ShareAndEarn } from './share-and-earn.tsx';
 
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /** The two windows of the referral programme (spec 2, Referral modals). Load it lazily. */
-export default function ReferralWindows({ uid, shown, onShow }: Props) {
+function ReferralWindows({ uid, shown, onShow }: Props) {
   const close = () => onShow(null);
   return shown === 'share' ? (
     <ShareAndEarn uid={uid} onClose={close} onRewards={() => onShow('rewards')} />
@@ -19,3 +20,5 @@ export default function ReferralWindows({ uid, shown, onShow }: Props) {
     <ReferralRewards uid={uid} onClose={close} onShare={() => onShow('share')} />
   );
 }
+
+export default withQueries(ReferralWindows);

@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountsContract, type ExportFormat } from '#shared/contract/accounts.ts';
 import { referralsContract } from '#shared/contract/referrals.ts';
 import type { ProfileField } from '#shared/forms/profile.ts';
+import { answers } from '#web/lib/answers/answers.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { keepAccount } from '#web/lib/session/use-account.ts';
 
 export type FieldChange = { readonly field: ProfileField; readonly value: string };
 
@@ -10,11 +12,10 @@ const statisticsKey = (uid: string) => ['statistics', uid] as const;
 
 /** Saves one field alone; every screen then shows what the server kept (spec 4, Profile field edit). */
 export function useSaveField(uid: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ field, value }: FieldChange) =>
       api.call(accountsContract.updateAccount, { params: { uid }, body: { [field]: value } }),
-    onSuccess: ({ user }) => queries.setQueryData(['account', uid], user),
+    onSuccess: ({ user }) => keepAccount(uid, user),
   });
 }
 
@@ -56,7 +57,7 @@ export function useResetPreferences(uid: string) {
   return useMutation({
     mutationFn: () => api.call(accountsContract.resetPreferences, { params: { uid } }),
     onSuccess() {
-      queries.removeQueries({ queryKey: ['favourites', uid] });
+      answers.forget(([area, of]) => area === 'favourites' && of === uid);
       void queries.invalidateQueries({ queryKey: statisticsKey(uid) });
     },
   });

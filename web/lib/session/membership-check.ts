@@ -86,5 +86,7 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
   };
 }
 
+export type MembershipCheck = ReturnType<typeof createMembershipCheck>;
+
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

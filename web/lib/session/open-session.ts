@@ -1,6 +1,7 @@
+import { toast } from '#web/ui/toast.ts';
 import { keepIn } from '../identity/browser-storage.ts';
 import { createBrowserSession } from '../identity/browser-identity.ts';
-import type { IdentitySession } from '../identity/identity-session.ts';
+import type { IdentitySession, SessionEnd } from '../identity/identity-session.ts';
 import { createInactivity } from '../identity/inactivity.ts';
 import { phaseOf } from '../identity/session-store.ts';
 import { sessionStore } from '../identity/tab-session-store.ts';
@@ -10,6 +11,17 @@ import { cardDrawer } from '../offline/card-drawer.ts';
 import { keepOnlyCardOf } from '../offline/kept-owner.ts';
 import { leadLinksThroughWorker } from '../offline/lead-links.ts';
 import { unreachableStore } from '../offline/unreachable.ts';
+
+const ENDED: Readonly<Record<SessionEnd, string>> = {
+  idle: 'You were signed out after 60 minutes without activity.',
+  'other-tab': 'You signed out in another tab.',
+  expired: 'Your session has ended. Please log in again.',
+};
+
+/** Says why somebody is signed out who has not asked for it. */
+export function sayWhyItEnded(why: SessionEnd): void {
+  toast.show({ kind: 'info', text: ENDED[why] });
+}
 
 /** Longer than this nobody with a card at hand is left waiting for a network that hardly answers. */
 const REACH_WITHIN_MS = 4000;

@@ -1,39 +1,17 @@
-import { subscriptionStatusContract } from '#shared/contract/subscription-status.ts';
-import { toast } from '#web/ui/toast.ts';
-import { api } from '../api/browser-api.ts';
-import type { IdentitySession, SessionEnd } from '../identity/identity-session.ts';
+import type { IdentitySession } from '../identity/identity-session.ts';
 import { followOtherTabs, phaseOf } from '../identity/session-store.ts';
 import { sessionStore } from '../identity/tab-session-store.ts';
 import { keepAccessToken } from './access-token.ts';
 import { createExternalStore } from './external-store.ts';
-import { createMembershipCheck } from './membership-check.ts';
-import { type MembershipState, NO_MEMBERSHIP } from './membership-state.ts';
-
-/** The membership as this tab knows it. */
-export const membershipStore = createExternalStore<MembershipState>(NO_MEMBERSHIP);
+import type { MembershipCheck } from './membership-check.ts';
 
 /** Whether the idle warning is showing. */
 export const idleStore = createExternalStore(false);
 
-const ENDED: Readonly<Record<SessionEnd, string>> = {
-  idle: 'You were signed out after 60 minutes without activity.',
-  'other-tab': 'You signed out in another tab.',
-  expired: 'Your session has ended. Please log in again.',
-};
-
-export const membershipCheck = createMembershipCheck({
-  store: membershipStore,
-  fetchStatus: (uid) =>
-    api.call(subscriptionStatusContract.getSubscriptionStatus, { params: { uid } }),
-  onFailed: () =>
-    toast.show({
-      kind: 'error',
-      text: 'Unable to verify membership status. Please try again later.',
-    }),
-});
-
 let openSession: (() => Promise<IdentitySession>) | null = null;
 let session: Promise<IdentitySession> | null = null;
+/** Comes with the session: a visitor has no membership to check. */
+let check: MembershipCheck | null = null;
 
 /**
  * The session of this tab. Its code is fetched when somebody needs it: most visitors never do.
@@ -56,12 +34,16 @@ export function startSession(
 ): void {
   if (openSession) return;
   openSession = async () => {
-    const { openSession: open } = await import('./open-session.ts');
+    const [{ openSession: open, sayWhyItEnded }, { membershipCheck }] = await Promise.all([
+      import('./open-session.ts'),
+      import('./membership-of-person.ts'),
+    ]);
+    check = membershipCheck;
     return open({
       tokenSyncUrl,
       onWarning: () => idleStore.set(true),
       onWarningOver: () => idleStore.set(false),
-      onEnd: (why) => toast.show({ kind: 'info', text: ENDED[why] }),
+      onEnd: sayWhyItEnded,
     });
   };
   keepAccessToken(async (fresh) => {
@@ -76,8 +58,8 @@ export function startSession(
     if (uid === known) return;
     known = uid;
     onChange(uid);
-    if (uid === null) membershipCheck.signedOut();
-    else membershipCheck.signedIn(uid);
+    if (uid === null) check?.signedOut();
+    else check?.signedIn(uid);
   };
   sessionStore.subscribe(follow);
   const openIfMarked = () => {
@@ -92,4 +74,14 @@ export function startSession(
     openIfMarked();
   };
   followOtherTabs(window, { signedIn: followMarker, signedOut: followMarker });
+}
+
+/** Tells the membership check that another page is shown (spec 4, Membership). */
+export function routeChanged(address: string): void {
+  check?.routeChanged(address);
+}
+
+/** Asks for the membership at once, as after a payment. */
+export function recheckMembership(): Promise<void> {
+  return check?.now() ?? Promise.resolve();
 }

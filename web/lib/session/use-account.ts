@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountsContract } from '#shared/contract/accounts.ts';
 import type { Account } from '#shared/contract/records/account.ts';
 import { type Role, ROLES } from '#shared/domain/accounts/role.ts';
+import type { Question } from '../answers/answer-store.ts';
+import { answers } from '../answers/answers.ts';
+import { useAnswer } from '../answers/use-answer.ts';
 import { api } from '../api/browser-api.ts';
 import { useSession } from './use-session.ts';
 
@@ -19,41 +21,31 @@ export function withKnownRole<T extends { role?: string }>(user: T): T & { role:
   return { ...user, role: ROLES.find((role) => role === user.role) ?? 'user' };
 }
 
+export const accountOf = (uid: string): Question<Account & { role: Role }> => ({
+  key: ['account', uid],
+  ask: async () =>
+    withKnownRole((await api.call(accountsContract.getAccount, { params: { uid } })).user),
+});
+
 /** The profile of the signed-in person. */
 export function useAccount(): AccountState {
-  const { phase, user } = useSession();
-  const uid = user?.uid ?? null;
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['account', uid],
-    queryFn: async () => {
-      const answer = await api.call(accountsContract.getAccount, { params: { uid: uid ?? '' } });
-      return withKnownRole(answer.user);
-    },
-    enabled: phase === 'signed-in' && uid !== null,
-  });
+  // Where it is not known yet who is there, there is no account either.
+  const { phase, user } = useSession('signed-out');
+  const signedIn = phase === 'signed-in';
+  const { data, error, askAgain } = useAnswer(signedIn && user ? accountOf(user.uid) : null);
   const account = data ?? null;
-  const role = account?.role ?? (isError ? 'user' : null);
+  const failed = error !== null;
+  const role = account?.role ?? (failed ? 'user' : null);
   return {
     account,
     role,
-    loading: phase === 'signed-in' && role === null,
-    failed: isError,
-    retry: () => void refetch(),
+    loading: signedIn && role === null,
+    failed,
+    retry: askAgain,
   };
 }
 
-/** Asks for role and card number anew, as after a payment. */
-export function useRefreshAccount(): (uid: string) => Promise<void> {
-  const queries = useQueryClient();
-  return async (uid) => {
-    // An answer that is still on its way is from before.
-    await Promise.all([
-      queries.cancelQueries({ queryKey: ['account', uid] }),
-      queries.cancelQueries({ queryKey: ['healthcard', uid] }),
-    ]);
-    await Promise.all([
-      queries.refetchQueries({ queryKey: ['account', uid] }),
-      queries.refetchQueries({ queryKey: ['healthcard', uid] }),
-    ]);
-  };
+/** Shows what the server kept of a changed profile. */
+export function keepAccount(uid: string, account: Account): void {
+  answers.set(['account', uid], withKnownRole(account));
 }

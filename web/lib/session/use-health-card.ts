@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { healthCardContract } from '#shared/contract/health-card.ts';
+import type { Question } from '../answers/answer-store.ts';
+import { useAnswer } from '../answers/use-answer.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/browser-api.ts';
 import { useSession } from './use-session.ts';
@@ -14,14 +15,15 @@ export async function fetchCardNumber(uid: string): Promise<string | null> {
   }
 }
 
+export const cardNumberOf = (uid: string): Question<string | null> => ({
+  key: ['healthcard', uid],
+  ask: () => fetchCardNumber(uid),
+});
+
 /** The signed-in person's card number. */
 export function useHealthCard(): { cardNumber: string | null; loading: boolean } {
-  const { phase, user } = useSession();
-  const uid = user?.uid ?? null;
-  const { data, isPending } = useQuery({
-    queryKey: ['healthcard', uid],
-    queryFn: () => fetchCardNumber(uid ?? ''),
-    enabled: phase === 'signed-in' && uid !== null,
-  });
-  return { cardNumber: data ?? null, loading: phase === 'signed-in' && isPending };
+  const { phase, user } = useSession('signed-out');
+  const signedIn = phase === 'signed-in';
+  const { data, pending } = useAnswer(signedIn && user ? cardNumberOf(user.uid) : null);
+  return { cardNumber: data ?? null, loading: signedIn && pending };
 }

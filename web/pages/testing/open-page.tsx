@@ -3,10 +3,11 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { answers } from '#web/lib/answers/answers.ts';
 import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
 import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
-import { membershipStore } from '#web/lib/session/session.ts';
+import { membershipStore } from '#web/lib/session/membership-store.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -37,6 +38,7 @@ export function signInAs(membership: Partial<MembershipState> = { known: true })
 /** Takes everything back that a test may have changed. */
 export function leavePage(): void {
   cleanup();
+  answers.forget(() => true);
   toast.clear();
   sessionStore.logout();
   membershipStore.set(NO_MEMBERSHIP);

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -43,11 +42,7 @@ function show(state: ViewerState, provider: ProviderRecord, search = '') {
     />
   );
   const router = createMemoryRouter([{ path: '*', element: page }]);
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { container } = render(<RouterProvider router={router} />);
   const actions = [...container.querySelectorAll('[aria-label="Quick actions"] :is(a, button)')];
   return { ...acts, container, actions: actions.map(({ textContent }) => textContent) };
 }

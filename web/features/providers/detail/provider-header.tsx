@@ -1,7 +1,7 @@
 import { CalendarCheck, MapPin, Star } from 'lucide-react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
-import { milesText } from '#shared/domain/location/distance.ts';
+import { milesText } from '#shared/domain/location/miles-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+
+const load = () => import('./page-in-use.ts');
+
+it.each([
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+  'popstate',
+  'storage',
+])('a page is in use after %s, for all who wait', async (sign) => {
+  const { firstUse } = await load();
+  const waiting = firstUse();
+  expect(waiting).toBeInstanceOf(Promise);
+  expect(firstUse()).toBe(waiting);
+  window.dispatchEvent(new Event(sign));
+  await waiting;
+  expect(firstUse()).toBeNull();
+});
+
+it('the page of somebody with a session is in use from the beginning', async () => {
+  localStorage.setItem('token', 'session');
+  const { firstUse } = await load();
+  expect(firstUse()).toBeNull();
+});
