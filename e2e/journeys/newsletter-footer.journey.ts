@@ -48,6 +48,8 @@ test('a visitor is led to sign in, and finds what was typed on the way back', as
 
   await test.step('mistakes are named first', async () => {
     await open(page, '/faq');
+    // As somebody gets there: the foot of the page comes to life when it comes near.
+    await email.scrollIntoViewIfNeeded();
     await button.click();
     await expect(says(EMPTY)).toBeVisible();
     await email.fill('abc');

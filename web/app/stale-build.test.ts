@@ -9,6 +9,7 @@ let reload: ReturnType<typeof vi.fn>;
 let page: EventTarget;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   onLine = true;
   reload = vi.fn();
   page = Object.assign(new EventTarget(), {
@@ -26,6 +27,7 @@ afterEach(() => {
   sessionStorage.clear();
   document.body.innerHTML = '';
   toast.clear();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -33,6 +35,7 @@ afterEach(() => {
 function miss(payload: Error = GONE): boolean {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
   page.dispatchEvent(event);
+  vi.runAllTimers();
   return event.defaultPrevented;
 }
 
@@ -65,6 +68,18 @@ describe('a part that the server no longer has', () => {
       expect(show.mock.lastCall?.[0].text).toMatch(/^A newer version of this page is here/);
   });
 
+  it('leads where somebody is on the way to', () => {
+    const assign = vi.fn();
+    const location = { pathname: '/how-it-works', search: '?a=b', hash: '#c' };
+    Object.assign(page, {
+      location: { reload, assign },
+      __reactRouterDataRouter: { state: { navigation: { location } } },
+    });
+    expect(miss()).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/how-it-works?a=b#c');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('waits for the network', () => {
     const show = vi.spyOn(toast, 'show');
     onLine = false;
@@ -73,6 +88,7 @@ describe('a part that the server no longer has', () => {
     expect(show.mock.lastCall?.[0].text).toBe('This part needs a connection.');
     onLine = true;
     page.dispatchEvent(new Event('online'));
+    vi.runAllTimers();
     expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -3,6 +3,8 @@ import { toast } from '#web/ui/toast.ts';
 
 const KEY = 'missingFile';
 const NOTICE_MS = 60_000;
+/** A press that leads elsewhere may follow at once: parts are fetched at its first sign. */
+const PRESS_MS = 400;
 
 const keep = keepIn('session');
 /** The fields that somebody has typed in. */
@@ -28,7 +30,7 @@ export function outliveNewBuilds(page: Window): void {
 function renew(page: Window, file: string): void {
   if (mayLeave(page)) {
     keep.set(KEY, file);
-    page.location.reload();
+    setTimeout(() => loadAnew(page), PRESS_MS);
     return;
   }
   const online = page.navigator.onLine;
@@ -40,6 +42,20 @@ function renew(page: Window, file: string): void {
     durationMs: NOTICE_MS,
   });
   if (!online) page.addEventListener('online', () => renew(page, file), { once: true });
+}
+
+/** Where the framework keeps its router for the page (scripts/bundle/stale-build.ts). */
+const ROUTER = '__reactRouterDataRouter';
+
+type Routed = Window & {
+  readonly [ROUTER]?: { readonly state: { readonly navigation: { readonly location?: Location } } };
+};
+
+/** Loads the page that was pressed for meanwhile, otherwise this one. */
+function loadAnew(page: Routed): void {
+  const to = page[ROUTER]?.state.navigation.location;
+  if (to) page.location.assign(to.pathname + to.search + to.hash);
+  else page.location.reload();
 }
 
 /** Whether there is a network to load the page by, and nothing that would be lost. */
