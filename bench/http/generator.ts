@@ -19,7 +19,7 @@ let addresses = 0;
 /** From 127.1.0.1 on; each is used once. */
 const newAddress = () => {
   addresses += 1;
-  return `127.${1 + (addresses >> 16)}.${(addresses >> 8) & 255}.${1 + (addresses & 127)}`;
+  return `127.${1 + (addresses >> 15)}.${(addresses >> 7) & 255}.${1 + (addresses & 127)}`;
 };
 
 async function carryOut({ port, texts, connections, milliseconds }: Order): Promise<Done> {
