@@ -2,6 +2,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import type { Figure, Section } from '../measure/figure.ts';
+import { keepOnOneCore } from '../measure/one-core.ts';
 import { type Captured, findPgbench, latenciesOf } from '../measure/pgbench-latency.ts';
 import { quantile } from '../measure/quantile.ts';
 import { capture } from './capture.ts';
@@ -12,7 +13,7 @@ import { openWorld } from './world.ts';
 
 const CALLS = 400;
 const WHOLE_CALLS = 60;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** A server that is only filled and read; all of it is gone at the end. */
 const SETTINGS = {
@@ -35,6 +36,8 @@ export async function benchPaths(): Promise<Section[]> {
     const connection = await openPostgres(server.url);
     try {
       await fill(connection);
+      if (!keepOnOneCore(process.pid, server.pid))
+        console.log('  not kept on one core: short times may be twice as long, whichever they are');
       return await measure(connection, (statement) =>
         quantile(latenciesOf(pgbench, server.url, statement, CALLS), 0.5),
       );
