@@ -31,7 +31,8 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={setOf(src, 'avif')} sizes={sizes} />
+      {/* Hidden: in a grid it would take a place of its own. */}
+      <source className="hidden" type="image/avif" srcSet={setOf(src, 'avif')} sizes={sizes} />
       <img
         src={`${src}-800.webp`}
         srcSet={setOf(src, 'webp')}

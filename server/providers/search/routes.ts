@@ -19,7 +19,7 @@ export type RouteCounts = RowCounts & { beginning(prefix: string): string[] };
 
 /** So many rows are read and sorted sooner than anything cleverer is begun. */
 const FEW = 400;
-/** An area is chosen in which this many more are expected than are wanted: estimates are rough. */
+/** So many letters are taken that this many more are expected than are wanted: estimates are rough. */
 const SPARE = 25;
 const SPARE_SHARE = 1.5;
 
