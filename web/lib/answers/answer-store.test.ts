@@ -72,6 +72,18 @@ describe('answers', () => {
     expect(known()).toMatchObject({ data: undefined, error, asking: false });
   });
 
+  it('are not tried for again once nobody may have them', async () => {
+    const { store, calls, question, known } = start();
+    void store.ask(question);
+    await turn();
+    calls[0]?.fail(new Stumble());
+    await turn();
+    store.forget(() => true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toHaveLength(1);
+    expect(known()).toBeUndefined();
+  });
+
   it('wait for a connection', async () => {
     const { store, calls, question, state } = start();
     state.online = false;

@@ -90,13 +90,16 @@ export function createAnswerStore({ worthTryingAgain, connected, now }: Setup) {
     tell(entry, { ...entry.answer, asking: false });
   }
 
-  async function tryTwice<T>(question: Question<T>, how: { readonly signal: AbortSignal }) {
+  type How = { readonly signal: AbortSignal };
+
+  async function tryTwice<T>(question: Question<T>, how: How, stopped: () => boolean) {
     await connected();
     try {
       return await question.ask(how);
     } catch (error) {
       if (!worthTryingAgain(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS));
+      if (stopped()) throw error;
       return question.ask(how);
     }
   }
@@ -116,7 +119,7 @@ export function createAnswerStore({ worthTryingAgain, connected, now }: Setup) {
       tell(entry, { ...entry.answer, ...change, asking: false });
     };
     const done = Promise.resolve()
-      .then(() => tryTwice(question, how))
+      .then(() => tryTwice(question, how, () => controller.signal.aborted))
       .then(
         (data) => settle({ data: sameOrNew(entry.answer.data, data), error: null }),
         (error: unknown) => settle({ error }),
