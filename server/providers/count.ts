@@ -1,15 +1,18 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
 import type { Knowledge } from './catalogue-memory.ts';
 import type { Search } from './search/question.ts';
-import { mostRows } from './search/routes.ts';
+import { collectAll, mostRows } from './search/routes.ts';
 import { PROVIDER_TOKEN } from './search/tokens.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** Nobody reads further: above it a list has "more than a thousand". */
 const COUNTED = 1000;
 const KEPT = 2000;
-/** From this share of matching rows on, the names are walked along. */
+/** From this share of matching rows on, and not of a few, the names are walked along. */
 const COMMON = 0.05;
+const MANY = 3 * COUNTED;
+/** A walk ends after so many times the rows that were expected. */
+const PATIENCE = 3;
 
 /** Counts what searches find, once for each version of the catalogue. */
 export function createCounter(store: Pick<SearchStore, 'count'>) {
@@ -21,8 +24,14 @@ export function createCounter(store: Pick<SearchStore, 'count'>) {
     if (most === 0) return { count: 0, more: false };
     const providers = vocabulary.rows(PROVIDER_TOKEN, search.category);
     if (isWholeCategory(search)) return { count: providers, more: false };
-    const isCommon = search.place === null && search.within === null && most / providers >= COMMON;
-    const found = await store.count(search, isCommon ? 'names' : 'tokens', COUNTED + 1);
+    const share = most / providers;
+    const isAnywhere = search.place === null && search.within === null;
+    if (isAnywhere && share >= COMMON && most > MANY) {
+      const walk = { kind: 'walk', most: Math.ceil((COUNTED / share) * PATIENCE) } as const;
+      if ((await store.count(search, walk, COUNTED + 1)) > COUNTED)
+        return { count: COUNTED, more: true };
+    }
+    const found = await store.count(search, collectAll(search, vocabulary).way, COUNTED + 1);
     return { count: Math.min(found, COUNTED), more: found > COUNTED };
   }
 

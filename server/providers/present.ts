@@ -3,7 +3,8 @@ import type {
   ProviderLocation,
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
-import { greatCircleMetres, type Place } from '#shared/domain/location/distance.ts';
+import type { Place } from '#shared/domain/location/distance.ts';
+import { kilometres } from './kilometres.ts';
 import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
@@ -98,9 +99,4 @@ function presentLocation(
     longitude,
     distance,
   };
-}
-
-/** To ten metres: what is closer together than that is equally far. */
-function kilometres(from: Place, to: Place): number {
-  return Math.round(greatCircleMetres(from, to) / 10) / 100;
 }

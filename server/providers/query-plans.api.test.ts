@@ -136,6 +136,24 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     expect(plans.filter((plan) => /Seq Scan on provider/.test(plan)).join('\n\n')).toBe('');
   });
 
+  const counted: SearchQuery[] = [
+    { service: 'massage' },
+    { service: 'whitening' },
+    { service: 'acupuncture', minRating: 4.5 },
+    { service: 'massage', minRating: 4.8, discount: 'true' },
+  ];
+  it.each(counted)(
+    'the count of %j is right, and reads no table from end to end',
+    async (query) => {
+      const plans = await plansOf(async () => {
+        const { length } = firstOf(PROVIDERS, query, PROVIDERS);
+        const total = { count: Math.min(length, 1000), more: length > 1000 };
+        expect(await service.count(query)).toMatchObject({ total });
+      });
+      expect(plans.filter((plan) => /Seq Scan on provider/.test(plan)).join('\n\n')).toBe('');
+    },
+  );
+
   it('neither do a record and the records of an owner', async () => {
     const owner = {
       uid: 'someone',

@@ -16,6 +16,8 @@ import { countCategories, countWithout } from './count-variants.ts';
 import { didYouMean } from './search/did-you-mean.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import { planSearch } from './search/plan-search.ts';
+import { cardFor } from './search/card-for.ts';
+import { isByLocation } from './search/question.ts';
 import { readPage } from './search/read-page.ts';
 import { suggestPlaces, suggestServices } from './search/suggest.ts';
 import type { FindPlace } from './search/understand-place.ts';
@@ -54,19 +56,24 @@ export function createProviderSearch({ store, memory, count, findPlace, clock }:
     const said = { place: plan.place, understood: plan.understood };
     const position = after === undefined ? null : readCursor(after);
     if (after !== undefined && position === null) throw new AppError('request/invalid');
-    if (!plan.search) return found('[]', { next: null, ...said });
+    if (!plan.search) return found([], { next: null, ...said });
     const page = await readPage(
       {
         search: plan.search,
         after: position,
         size: size ?? SEARCH_PAGE_SIZE,
-        tell: 'cards',
-        today: day,
+        withCards: true,
       },
       store,
       knowledge.vocabulary,
     );
-    return found(page.told, { next: page.next && cursorOf(page.next), ...said });
+    const question = {
+      from: plan.search.from?.place ?? null,
+      isByLocation: isByLocation(plan.search),
+      today: day,
+    };
+    const cards = page.rows.map(({ card }) => cardFor(question, card));
+    return found(cards, { next: page.next && cursorOf(page.next), ...said });
   }
 
   return {
@@ -101,9 +108,9 @@ export function createProviderSearch({ store, memory, count, findPlace, clock }:
   };
 }
 
-/** The cards leave as the database wrote them. */
-function found(cards: string, beside: Omit<FoundProviders, 'providers'>): JsonText {
-  return new JsonText(`{"providers":${cards},${JSON.stringify(beside).slice(1)}`);
+/** The cards leave as they were written. */
+function found(cards: readonly string[], beside: Omit<FoundProviders, 'providers'>): JsonText {
+  return new JsonText(`{"providers":[${cards.join(',')}],${JSON.stringify(beside).slice(1)}`);
 }
 
 /** Whoever finds so few may have meant another word. */

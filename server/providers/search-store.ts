@@ -4,22 +4,12 @@ import type { NamedPlace } from './search/place-index.ts';
 import type { Position } from './search/question.ts';
 import { type Asked, countStatement, pageStatement, type Reading } from './search/statements.ts';
 
-/** A page as the database tells it. */
-export type Page = {
-  /** A JSON array. */
-  readonly told: string;
-  /** One more than the page holds where there is a next one. */
-  readonly found: number;
-  readonly last: Omit<Position, 'seen'> | null;
-};
-
-type PageRow = {
-  told: string;
-  found: number;
-  away: number | null;
-  sort_name: string | null;
-  provider_id: string | null;
-  merit: number | null;
+/** A row of a list, and where it stands there. */
+export type FoundRow = Omit<Position, 'seen'> & {
+  /** Which of the provider's locations it is found at. */
+  readonly position: number;
+  /** See search/card.ts; empty where no cards are wanted. */
+  readonly card: string;
 };
 
 /** What came after a version of the catalogue. */
@@ -43,7 +33,7 @@ const SERVICES = {
 };
 const NAMES = {
   name: 'search-names',
-  text: `select s.provider_id as id, p.name, p.category, s.place from provider_search s join provider p on p.id = s.provider_id
+  text: `select s.provider_id as id, p.name, p.category, p.location as place from provider_search s join provider p on p.id = s.provider_id
     where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`,
 };
 /** Behind every letter that a name may go on with. */
@@ -55,13 +45,8 @@ export type NamedProvider = { id: string; name: string; category: string; place:
 export function createSearchStore(connection: Pick<Connection, 'ask'>) {
   const ask = <Row>({ statement, values }: Asked) => connection.ask<Row>(statement, values);
   return {
-    async page(reading: Reading): Promise<Page> {
-      const [row] = await ask<PageRow>(pageStatement(reading));
-      if (!row) throw new Error('The search gave no answer');
-      const { told, found, away, sort_name: sortName, provider_id: id, merit } = row;
-      const isFull = away !== null && sortName !== null && id !== null && merit !== null;
-      return { told, found, last: isFull ? { away, sortName, id, merit } : null };
-    },
+    /** The rows of a page, in their order. */
+    page: (reading: Reading): Promise<FoundRow[]> => ask<FoundRow>(pageStatement(reading)),
 
     /** How many there are, counted no further than the limit. */
     async count(...question: Parameters<typeof countStatement>): Promise<number> {

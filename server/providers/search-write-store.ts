@@ -18,7 +18,7 @@ export async function writeSearch(
   version: number,
 ): Promise<void> {
   const entries = drafts.map(toSearchEntry);
-  const rows = entries.flatMap((entry) => entry.rows).toSorted((a, b) => a.order - b.order);
+  const rows = entries.flatMap((entry) => entry.rows);
   const before = await removeRows(
     trx,
     drafts.map(({ id }) => id),
@@ -121,6 +121,14 @@ async function insertAll(
   await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) on conflict do nothing`.execute(
     trx,
   );
+}
+
+/**
+ * Lays rows that are neighbours on the map of their category side by side on the disk: a page of a
+ * list is then read from a few pages of it. Nobody reads or writes the table meanwhile.
+ */
+export async function orderSearch(trx: Trx): Promise<void> {
+  await sql`cluster provider_search using provider_search_band`.execute(trx);
 }
 
 /** Empties everything that `writeSearch` writes. */

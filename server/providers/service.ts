@@ -75,24 +75,21 @@ export function createProviderService({
         throw new AppError('request/invalid', { fields });
       }
       const knowledge = await memory.current();
-      const day = today();
       const { search, place, understood } = await planSearch(filters, 'usual', {
         ...knowledge,
         findPlace,
-        today: day,
+        today: today(),
       });
       if (!search) return { providers: [], total: 0, more: false, place, understood };
       const [found, total] = await Promise.all([
         readPage(
-          { search, after: null, size: page * pageSize, tell: 'rows', today: day },
+          { search, after: null, size: page * pageSize, withCards: false },
           searchStore,
           knowledge.vocabulary,
         ),
         count(search, knowledge),
       ]);
-      const shown = (JSON.parse(found.told) as { id: string; position: number }[]).slice(
-        (page - 1) * pageSize,
-      );
+      const shown = found.rows.slice((page - 1) * pageSize);
       const positions = new Map(shown.map(({ id, position }) => [id, position]));
       const rows = inOrder(await store.findMany([...positions.keys()]), [...positions.keys()]);
       const from = search.from?.place ?? null;

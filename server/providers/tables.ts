@@ -51,16 +51,11 @@ export type ProviderTables = {
     lead: boolean;
     alone: boolean;
     merit: number;
-    available_on: string | null;
     rating: number | null;
-    latitude: number | null;
-    longitude: number | null;
     /** `(x,y)` in metres. */
     spot: string;
     band: string;
     sort_name: string;
-    place: string;
-    town: string;
     prices: string;
     tokens: string;
     card: string;

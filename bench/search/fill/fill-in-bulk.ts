@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/connection.ts';
 import type { ProviderDraft } from '#server/providers/draft.ts';
-import { mortonKey } from '#server/providers/search/cells.ts';
 import { ALL_CATEGORIES, SEARCH_FORMAT } from '#server/providers/search/format.ts';
-import { toMap } from '#server/providers/search/map-metres.ts';
+import { orderSearch } from '#server/providers/search-write-store.ts';
 import { type SearchEntry, toSearchEntry } from '#server/providers/search/search-rows.ts';
 import { BENCH_NOW, makeProvider } from '../catalogue/provider.ts';
 
@@ -18,18 +17,16 @@ type Sums = {
 };
 
 /**
- * Writes what `createSaveStore` writes, but at once: in the order of the map, the counts in one go
- * at the end, indexes after the rows. What the search reads is the same.
+ * Writes what `createSaveStore` writes, but at once: the counts in one go at the end, indexes after
+ * the rows. What the search reads is the same.
  */
 export async function fillInBulk(connection: Connection, count: number): Promise<void> {
   const indexes = await takeIndexes(connection);
   const sums: Sums = { counts: new Map(), services: new Map(), places: new Map() };
-  const order = inOrderOfTheMap(count);
   let writing = Promise.resolve();
-  for (let from = 0; from < order.length; from += BATCH) {
-    const drafts = [...order.subarray(from, from + BATCH)].map(
-      (number) => makeProvider(number).draft,
-    );
+  for (let from = 0; from < count; from += BATCH) {
+    const length = Math.min(BATCH, count - from);
+    const drafts = Array.from({ length }, (_, index) => makeProvider(from + index).draft);
     const tables = tablesOf(drafts, sums);
     // The next batch is made while this one is written.
     await writing;
@@ -40,23 +37,15 @@ export async function fillInBulk(connection: Connection, count: number): Promise
   await connection.runScript(
     `update catalogue_version set version = 1, search_format = '${SEARCH_FORMAT}';`,
   );
-  for (const definition of indexes)
-    await connection.runScript(`set maintenance_work_mem = '1GB'; ${definition}`);
+  await connection.runScript(`set maintenance_work_mem = '1GB'`);
+  // The map first: the others are made when the rows have their order.
+  for (const definition of indexes.toSorted((a, b) => Number(isMap(b)) - Number(isMap(a)))) {
+    await connection.runScript(definition);
+    if (isMap(definition)) await connection.db.transaction().execute(orderSearch);
+  }
 }
 
-function inOrderOfTheMap(count: number): Int32Array {
-  const keys = new Float64Array(count);
-  for (let number = 0; number < count; number += 1) {
-    const [first] = makeProvider(number).draft.locations;
-    keys[number] =
-      first?.latitude == null || first.longitude === null
-        ? 0
-        : mortonKey(toMap({ latitude: first.latitude, longitude: first.longitude }));
-  }
-  return Int32Array.from({ length: count }, (_, number) => number).toSorted(
-    (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0),
-  );
-}
+const isMap = (definition: string) => definition.includes('provider_search_band');
 
 type Tables = Readonly<Record<string, readonly object[]>>;
 
@@ -91,10 +80,7 @@ function tablesOf(drafts: readonly ProviderDraft[], sums: Sums): Tables {
     provider_offer: drafts.flatMap(({ id, offers }) =>
       offers.map((line, position) => ({ provider_id: id, position, line })),
     ),
-    provider_search: entries
-      .flatMap(({ rows }) => rows)
-      .toSorted((a, b) => a.order - b.order)
-      .map(({ row }) => row),
+    provider_search: entries.flatMap(({ rows }) => rows).map(({ row }) => row),
   };
 }
 

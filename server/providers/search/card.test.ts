@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
+import { cardFor } from './card-for.ts';
 import { cardText } from './card.ts';
 
 const NAMES = ['O’Neill – Café', 'Łódź Clinic', 'Ŵyn “Iechyd”', 'Smile 🙂', '\u2028'];
 
+const LOCATION = buildProvider('one').locations[0] ?? null;
+
 it.each(NAMES)('the card of %j is written in one-byte characters, and says the same', (name) => {
-  const text = `{${cardText(buildProvider('one', { name }))}`;
+  const text = cardText(buildProvider('one', { name, location: name }), LOCATION);
   expect(text).not.toMatch(/[\u0100-\uffff]/);
-  expect(JSON.parse(text)).toMatchObject({ _id: 'one', name });
+  const question = { from: null, isByLocation: false, today: '2026-03-10' };
+  expect(JSON.parse(cardFor(question, text))).toMatchObject({ _id: 'one', name, location: name });
 });

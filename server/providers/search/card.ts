@@ -4,7 +4,7 @@ import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
-import type { ProviderDraft } from '../draft.ts';
+import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '../hidden-codes.ts';
 import { picturesOf } from '../pictures.ts';
 
@@ -17,11 +17,27 @@ const LARGE_CHARACTERS = /[\u0100-\uffff]/g;
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** JSON, shorter to read and to write. */
+const oneByteJson = (value: unknown) => JSON.stringify(value).replaceAll(LARGE_CHARACTERS, escaped);
+
 /**
- * The card of a provider as every visitor sees it, without promo codes (decision 8), as JSON
- * without its first brace: the place, the day and the distance are put before it when it is found.
+ * The card of a provider at a location as every visitor sees it, without promo codes (decision 8).
+ * In lines, so that only the last part has to be finished when it is found (search/card-for.ts): the
+ * provider's place and the location's as JSON, latitude, longitude, the free day, and what always
+ * holds as JSON without its first brace.
  */
-export function cardText(draft: ProviderDraft): string {
+export function cardText(draft: ProviderDraft, location: LocationDraft | null): string {
+  const places = [draft.location, location?.town || draft.location];
+  return [
+    ...places.map(oneByteJson),
+    location?.latitude ?? '',
+    location?.longitude ?? '',
+    draft.available?.on ?? '',
+    lastingPart(draft),
+  ].join('\n');
+}
+
+function lastingPart(draft: ProviderDraft): string {
   const codes = hiddenCodes(draft);
   const offer = bestOffer(draft.offers.map(readDiscountLine));
   const card: LastingPart = {
@@ -37,5 +53,5 @@ export function cardText(draft: ProviderDraft): string {
     comingSoon: draft.offers.length === 0,
     rating: draft.rating?.value ?? null,
   };
-  return JSON.stringify(card).replaceAll(LARGE_CHARACTERS, escaped).slice(1);
+  return oneByteJson(card).slice(1);
 }

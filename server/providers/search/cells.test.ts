@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  blockAround,
-  CELL_LEVELS,
-  type CellLevel,
-  cellTokens,
-  mortonKey,
-  squaresWithin,
-} from './cells.ts';
+import { blockAround, CELL_LEVELS, type CellLevel, cellTokens, squaresWithin } from './cells.ts';
 import { UNMAPPED } from './map-metres.ts';
 
 const LEVELS: readonly CellLevel[] = [0, 1, 2];
@@ -36,14 +29,4 @@ describe('the squares of the map', () => {
       }
     },
   );
-});
-
-describe('the order on the disk', () => {
-  it('tells kilometres apart and keeps squares together', () => {
-    const key = (x: number, y: number) => mortonKey({ x: x * 1000, y: y * 1000 });
-    expect(key(0.2, 0.9)).toBe(key(0.8, 0.1));
-    const square = [key(2, 4), key(3, 4), key(2, 5), key(3, 5)];
-    expect(square.map((each) => each - (square[0] ?? 0))).toEqual([0, 1, 2, 3]);
-    expect(mortonKey(UNMAPPED)).toBeGreaterThan(key(700, 7000));
-  });
 });

@@ -60,25 +60,3 @@ export function squaresWithin(
       tokens.push(cellToken(level, category, column, row));
   return tokens;
 }
-
-const MORTON_SIDE = 1000;
-const MORTON_MIDDLE = 1 << 15;
-
-/** Spreads the sixteen lowest bits apart, a zero between each two. */
-function spread(bits: number): number {
-  let wide = bits & 0xffff;
-  wide = (wide | (wide << 8)) & 0x00ff00ff;
-  wide = (wide | (wide << 4)) & 0x0f0f0f0f;
-  wide = (wide | (wide << 2)) & 0x33333333;
-  return (wide | (wide << 1)) & 0x55555555;
-}
-
-/**
- * The place of a square kilometre in an order in which neighbours on the map are mostly neighbours:
- * rows written in it lie together on the disk too.
- */
-export function mortonKey({ x, y }: MapPoint): number {
-  const within = (metres: number) =>
-    Math.min(Math.max(Math.floor(metres / MORTON_SIDE) + MORTON_MIDDLE, 0), 0xffff);
-  return (spread(within(x)) | (spread(within(y)) << 1)) >>> 0;
-}

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
 /** Raised by whoever changes what a row of the search table holds. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** The number under which rows of all categories are counted and asked for: those that lead. */
 export const ALL_CATEGORIES = 0;

@@ -2,8 +2,9 @@ import type { FilterQuery } from '#shared/contract/search.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import type { Knowledge } from '../catalogue-memory.ts';
-import { ALL_CATEGORIES, categoryNumber } from './format.ts';
+import { categoryNumber } from './format.ts';
 import { toMap, toMapRadius } from './map-metres.ts';
+import { onlyCategory } from './only-category.ts';
 import type { Search } from './question.ts';
 import type { Term } from './terms.ts';
 import { freeToken, OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
@@ -43,11 +44,12 @@ export async function planSearch(
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   if (impossible || (query.location && !place) || (query.category && !category))
     return { ...said, search: null };
+  const words = service?.terms ?? [];
   return {
     ...said,
     search: {
-      category: category ? categoryNumber(category.name) : ALL_CATEGORIES,
-      terms: [...(service?.terms ?? []), ...choices(query, today)],
+      category: category ? categoryNumber(category.name) : onlyCategory(words, vocabulary),
+      terms: [...words, ...choices(query, today)],
       ...whereabouts(place, place?.centre ?? devicePlace(query)),
       price: priceOf(query),
       minRating: query.minRating || null,

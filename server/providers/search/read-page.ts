@@ -1,4 +1,4 @@
-import type { Page, SearchStore } from '../search-store.ts';
+import type { FoundRow, SearchStore } from '../search-store.ts';
 import type { Position, Search } from './question.ts';
 import { type RouteCounts, routesOf } from './routes.ts';
 import { MERIT_MARK, meritToken } from './tokens.ts';
@@ -6,18 +6,14 @@ import { mostRows } from './routes.ts';
 import type { Reading } from './statements.ts';
 
 export type FoundPage = {
-  /** The rows as JSON texts, one array or several to be joined. */
-  readonly told: string;
+  readonly rows: readonly FoundRow[];
   /** Null on the last page. */
   readonly next: Position | null;
-  readonly count: number;
-  /** Where its last row stands; null where it is not full. */
-  readonly last: Page['last'];
 };
 
-type Wanted = Pick<Reading, 'search' | 'after' | 'tell' | 'today'> & { readonly size: number };
+type Wanted = Pick<Reading, 'search' | 'after' | 'withCards'> & { readonly size: number };
 
-const EMPTY: FoundPage = { told: '[]', next: null, count: 0, last: null };
+const EMPTY: FoundPage = { rows: [], next: null };
 
 /** Reads a page of a list: as few statements as the estimates allow, mostly one. */
 export function readPage(
@@ -37,26 +33,32 @@ async function readUsual(
 ): Promise<FoundPage> {
   const { search, after } = wanted;
   for (const { way, reach, below } of routesOf(search, after, size, counts)) {
-    const page = await store.page({ ...wanted, way, limit: size + 1 });
+    // One more than the page holds, where there is a next one.
+    const rows = await store.page({ ...wanted, way, limit: size + 1 });
     const isWhole = reach === Infinity && below === null;
-    if (isWhole || (isFull(page, size) && isWithin(page, reach, below)))
-      return finish(page, after, size);
+    if (isWhole || (rows.length > size && isWithin(rows[size - 1], reach, below)))
+      return pageOf(rows, after, size);
   }
   return EMPTY;
 }
 
-const isFull = ({ found }: Page, size: number) => found > size;
-
 /** Whether nothing that lies outside could stand before the last row of the page. */
-function isWithin({ last }: Page, reach: number, below: string | null): boolean {
-  if (last === null || last.away > reach) return false;
+function isWithin(last: FoundRow | undefined, reach: number, below: string | null): boolean {
+  if (last === undefined || last.away > reach) return false;
   return below === null || Buffer.compare(Buffer.from(last.sortName), Buffer.from(below)) < 0;
 }
 
-function finish({ told, found, last }: Page, after: Position | null, size: number): FoundPage {
-  const count = Math.min(found, size);
-  const next = found > size && last ? { ...last, seen: (after?.seen ?? 0) + count } : null;
-  return { told, next, count, last };
+function pageOf(rows: readonly FoundRow[], after: Position | null, size: number): FoundPage {
+  const shown = rows.slice(0, size);
+  return { rows: shown, next: rows.length > size ? positionOf(shown, after) : null };
+}
+
+/** Where the page behind these rows begins. */
+function positionOf(rows: readonly FoundRow[], after: Position | null): Position | null {
+  const last = rows.at(-1);
+  if (!last) return null;
+  const { away, sortName, id, merit } = last;
+  return { away, sortName, id, merit, seen: (after?.seen ?? 0) + rows.length };
 }
 
 /** So many rows of better merits are read and sorted together. */
@@ -75,35 +77,20 @@ async function readBest(
   counts: RouteCounts,
 ): Promise<FoundPage> {
   const { search, size, after } = wanted;
-  const told: string[] = [];
-  let count = 0;
-  let last: FoundPage['last'] = null;
+  const rows: FoundRow[] = [];
   for (const stage of stagesOf(search, after, counts)) {
-    const page = await readStage(
-      stage,
-      { ...wanted, size: Math.max(size - count, 1) },
-      store,
-      counts,
-    );
-    if (count === size) {
+    const left = Math.max(size - rows.length, 1);
+    const page = await readStage(stage, { ...wanted, size: left }, store, counts);
+    if (rows.length === size) {
       // The page is full: this was only to see whether there is more.
-      if (page.count === 0) continue;
-      return {
-        told: join(told),
-        next: last && { ...last, seen: (after?.seen ?? 0) + count },
-        count,
-        last,
-      };
+      if (page.rows.length === 0) continue;
+      return { rows, next: positionOf(rows, after) };
     }
-    if (page.count > 0) told.push(page.told.slice(1, -1));
-    count += page.count;
-    last = page.last;
-    if (page.next) return { told: join(told), next: page.next, count, last };
+    rows.push(...page.rows);
+    if (page.next) return { rows, next: page.next };
   }
-  return { told: join(told), next: null, count, last };
+  return { rows, next: null };
 }
-
-const join = (parts: readonly string[]) => `[${parts.join(',')}]`;
 
 async function readStage(
   { merits, isLarge }: Stage,
@@ -118,7 +105,7 @@ async function readStage(
   if (isLarge) return readUsual({ ...wanted, search, after }, store, counts);
   const { size, ...rest } = wanted;
   const way = { kind: 'collect', among: null } as const;
-  return finish(await store.page({ ...rest, search, after, way, limit: size + 1 }), after, size);
+  return pageOf(await store.page({ ...rest, search, after, way, limit: size + 1 }), after, size);
 }
 
 function* stagesOf(search: Search, after: Position | null, counts: RouteCounts): Generator<Stage> {

@@ -46,7 +46,7 @@ function walkThrough({ category }: Search, expected: number, counts: RouteCounts
 }
 
 /** All that hold the words; with the category as one of them where it leaves far fewer. */
-function collectAll(search: Search, counts: RouteCounts): Attempt {
+export function collectAll(search: Search, counts: RowCounts): Attempt {
   const slug = CATEGORIES[search.category - 1]?.slug;
   const everywhere = mostRows({ ...search, category: ALL_CATEGORIES }, counts);
   const isNarrower = slug !== undefined && mostRows(search, counts) * NARROWER < everywhere;

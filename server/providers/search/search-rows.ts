@@ -7,7 +7,7 @@ import { hiddenCodes } from '../hidden-codes.ts';
 import type { ProviderTables } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
-import { cellTokens, mortonKey } from './cells.ts';
+import { cellTokens } from './cells.ts';
 import { ALL_CATEGORIES, categoryNumber } from './format.ts';
 import { bandOf, type MapPoint, toMap, UNMAPPED } from './map-metres.ts';
 import {
@@ -25,8 +25,6 @@ import {
 export type SearchRow = {
   readonly row: Omit<ProviderTables['provider_search'], 'tokens'> & { readonly tokens: string };
   readonly tokens: readonly string[];
-  /** Rows are written in this order, so that neighbours on the map are neighbours on the disk. */
-  readonly order: number;
 };
 
 /** Everything that the search keeps of a provider. */
@@ -65,15 +63,13 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
     provider_id: draft.id,
     alone: locations.length === 1,
     merit: rank,
-    available_on: draft.available?.on ?? null,
     rating: draft.rating?.value ?? null,
     sort_name: name,
-    place: draft.location,
     prices: prices(draft.offers),
-    card: cardText(draft),
   };
-  const rows = locations.flatMap((location, position) =>
-    draft.categories.map((categoryName, index): SearchRow => {
+  const rows = locations.flatMap((location, position) => {
+    const card = cardText(draft, location);
+    return draft.categories.map((categoryName, index): SearchRow => {
       const category = categoryNumber(categoryName);
       const spot = spotOf(location);
       const lead = index === 0;
@@ -91,18 +87,15 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
           category,
           position,
           lead,
-          latitude: location?.latitude ?? null,
-          longitude: location?.longitude ?? null,
           spot: pointText(spot),
           band: pointText(bandOf(spot, category)),
-          town: location?.town ?? '',
           tokens: toVectorText(tokens),
+          card,
         },
         tokens,
-        order: mortonKey(spot),
       };
-    }),
-  );
+    });
+  });
   return { rows, services: servicesOf(draft), places: placesWithCoordinates(draft) };
 }
 

@@ -17,10 +17,8 @@ export type Reading = {
   readonly way: Way;
   readonly after: Position | null;
   readonly limit: number;
-  /** What is told of each row: a card, or only which row it is. */
-  readonly tell: 'cards' | 'rows';
-  /** The day in London. */
-  readonly today: string;
+  /** Whether the cards are wanted, or only which rows they are. */
+  readonly withCards: boolean;
 };
 
 export type Asked = { readonly statement: Statement; readonly values: readonly unknown[] };
@@ -50,44 +48,43 @@ function binder() {
 
 const pointText = ({ x, y }: MapPoint) => `(${x},${y})`;
 
-/**
- * The statement that reads a page: one row with all its cards as one JSON text, how many there are
- * and the position of the last one. It asks for one row more than the page holds.
- */
+/** The statement that reads the rows of a page, in their order. */
 export function pageStatement(reading: Reading): Asked {
   const { values, bind } = binder();
   const { search, limit, way } = reading;
-  const isFrom = search.from !== null;
-  const key = isFrom ? point(search, bind) : null;
+  const key = search.from === null ? null : point(search, bind);
   const size = bind(limit, 'int');
-  const chosen =
+  const text =
     way.kind === 'walk'
       ? walk(reading, way.most, key, size, bind)
       : collect(reading, way.among, key, size, bind);
-  const text = `select count(*)::int as found,
-  '[' || coalesce(string_agg(${telling(reading, bind)}, ',' order by p.n) filter (where p.n < ${size}), '') || ']' as told,
-  ${['away', 'sort_name', 'provider_id', 'merit'].map((column) => `max(case when p.n = ${size} - 1 then p.${column} end) as ${column}`).join(', ')}
-from (select o.*, row_number() over () as n from (${chosen}) o) p`;
   return { statement: named(text), values };
 }
 
+/** What the program has to know of a row. */
+const columnsOf = ({ withCards }: Reading) =>
+  `away, sort_name as "sortName", provider_id as id, merit, position, ${withCards ? 'card' : `'' as card`}`;
+
 /**
- * How many providers a search finds, counted no further than a limit: along the names where nearly
- * every row matches, otherwise by what the indexes find.
+ * How many providers a search finds, counted no further than a limit.
+ * @param way a walk goes along the names; what lies behind its last row is not counted
  */
-export function countStatement(search: Search, along: 'names' | 'tokens', limit: number): Asked {
+export function countStatement(search: Search, way: Way, limit: number): Asked {
   const { values, bind } = binder();
   const { from, within } = search;
   const key = from === null ? null : point(search, bind);
-  const isCollected = along === 'tokens';
   const away = key === null ? '0::float8' : `${axis(search)} <-> ${key}`;
+  const [lookedUp, end] =
+    way.kind === 'walk'
+      ? [['s.position = 0'], `order by s.sort_name, s.provider_id limit ${bind(way.most, 'int')}`]
+      : [holding(search, way.among, 's', bind), 'offset 0'];
   const rows = `select s.*, ${away} as away from provider_search s where ${[
     kindOfRow(search, 's', bind),
     ...(within === null ? [] : [`${axis(search)} <@ ${bind(cornersOf(search), 'box')}`]),
-    ...(isCollected ? holding(search, null, 's', bind) : ['s.position = 0']),
-  ].join(' and ')} ${isCollected ? '' : 'order by s.sort_name, s.provider_id'} offset 0`;
+    ...lookedUp,
+  ].join(' and ')} ${end}`;
   const text = `select count(*)::int as found from (select from (${rows}) w where ${[
-    ...(isCollected ? [] : holding(search, null, 'w', bind)),
+    ...(way.kind === 'walk' ? holding(search, null, 'w', bind) : []),
     ...conditions(search, null, bind),
     onePerProvider(search, key, bind),
   ].join(' and ')} limit ${bind(limit, 'int')}) x`;
@@ -138,18 +135,20 @@ function cornersOf({ from, within, category }: Search): string {
  * The categories lie far apart on their map, so that the nearest rows are those of the right one.
  */
 function walk(
-  { search, after }: Reading,
+  reading: Reading,
   most: number,
   key: string | null,
   size: string,
   bind: Bind,
 ): string {
+  const { search, after } = reading;
+  const columns = columnsOf(reading);
   const along =
     key === null
       ? namesOf(search, after, bind)
       : `select s.*, ${axis(search)} <-> ${key} as away
       from provider_search s ${whereOf(search, bind)} order by ${axis(search)} <-> ${key}`;
-  const chosen = `select * from (${along} limit ${bind(most, 'int')}) w where ${[
+  const chosen = `select ${columns} from (${along} limit ${bind(most, 'int')}) w where ${[
     ...(key === null || search.category === 0 ? [] : [kindOfRow(search, 'w', bind)]),
     ...holding(search, null, 'w', bind),
     ...conditions(search, key === null ? null : after, bind),
@@ -158,7 +157,7 @@ function walk(
   if (key === null) return `${chosen} order by sort_name, provider_id limit ${size}`;
   // The map's index knows distances only: those equally far come together, names put them in order.
   return `select * from (${chosen} order by away fetch first (${size}) rows with ties) w
-    order by away, sort_name, provider_id limit ${size}`;
+    order by away, "sortName", id limit ${size}`;
 }
 
 /** The corners keep a walk from going on beyond the radius. */
@@ -180,18 +179,19 @@ function namesOf(search: Search, after: Position | null, bind: Bind): string {
 
 /** Whether another location of the provider stands for it is only looked up for the first rows. */
 function collect(
-  { search, after }: Reading,
+  reading: Reading,
   among: readonly string[] | null,
   key: string | null,
   size: string,
   bind: Bind,
 ): string {
+  const { search, after } = reading;
   const held = holding(search, among, 's', bind);
   const hits = `select s.*, ${key === null ? '0::float8' : `${axis(search)} <-> ${key}`} as away
       from provider_search s where ${[kindOfRow(search, 's', bind), ...held].join(' and ')} offset 0`;
   const order = `${search.sort === 'best' ? 'merit desc, ' : ''}away, sort_name, provider_id`;
   const sorted = `select * from (${hits}) w where ${['true', ...conditions(search, after, bind)].join(' and ')} order by ${order} offset 0`;
-  return `select * from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${order} limit ${size}`;
+  return `select ${columnsOf(reading)} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${order} limit ${size}`;
 }
 
 /** What is looked at row by row. */
@@ -229,25 +229,4 @@ function onePerProvider(search: Search, key: string | null, bind: Bind): string 
     search.place === null ? '' : ` and o.tokens @@ ${bind(queryText(search.place), 'tsquery')}`;
   return `(w.alone or not exists (select from provider_search o
       where o.provider_id = w.provider_id and o.category = w.category and ${nearer}${alike}))`;
-}
-
-/** The JSON of a row; what depends on the question stands before the finished card. */
-function telling({ search, tell, today }: Reading, bind: Bind): string {
-  if (tell === 'rows')
-    return `json_build_object('id', p.provider_id, 'position', p.position)::text`;
-  const place = isByLocation(search) ? `coalesce(nullif(p.town, ''), p.place)` : 'p.place';
-  return `'{"distance":' || ${distance(search, bind)} || ',"location":' || to_json(${place})::text
-    || ',"availableToday":' || case when p.available_on = ${bind(today, 'date')} then 'true' else 'null' end || ',' || p.card`;
-}
-
-/** Great-circle kilometres to ten metres (spec 9), or null; see shared/domain/location/distance.ts. */
-function distance({ from }: Search, bind: Bind): string {
-  if (!from) return `'null'`;
-  const [latitude, longitude] = [
-    bind(from.place.latitude, 'float8'),
-    bind(from.place.longitude, 'float8'),
-  ];
-  return `coalesce((round(637100 * 2 * asin(least(1, sqrt(
-      sin(radians(p.latitude - ${latitude}) / 2) ^ 2
-      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))) / 100)::text, 'null')`;
 }
