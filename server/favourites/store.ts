@@ -4,18 +4,21 @@ import type { Connection, Statement } from '../database/connection.ts';
 /** More than anybody saves by hand; hearts on cards are drawn from this list too. */
 const LISTED = 500;
 
+/** In one row, one id in each line: five hundred rows take twice as long, there and here. */
 const NEWEST = {
   name: 'favourites',
-  text: `select provider_id from favourite where uid = $1
-    order by created_at desc, provider_id limit ${LISTED}`,
+  text: `select string_agg(provider_id, e'\\n') as ids from (
+      select provider_id from favourite where uid = $1
+      order by created_at desc, provider_id limit ${LISTED}
+    ) as newest`,
 } satisfies Statement;
 
 export function createFavouriteStore({ db, ask }: Pick<Connection, 'db' | 'ask'>) {
   return {
     /** The newest first. */
     async listIds(uid: string): Promise<string[]> {
-      const rows = await ask<{ provider_id: string }>(NEWEST, [uid]);
-      return rows.map((row) => row.provider_id);
+      const [row] = await ask<{ ids: string | null }>(NEWEST, [uid]);
+      return row?.ids?.split('\n') ?? [];
     },
     /** Saves once; false where there is no such provider. */
     async add(uid: string, providerId: string, now: Date): Promise<boolean> {
