@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { RequestReference } from './app/error-reference.ts';
 import { startLater } from './app/hydration/start-later.ts';
+import { withSearchData } from './app/search-data.ts';
 import { serverContext } from './app/server-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -37,7 +38,7 @@ export default function handleRequest(
           body.on('error', reject);
           body.on('end', () => {
             headers.set('content-type', 'text/html; charset=utf-8');
-            const html = Buffer.concat(parts).toString();
+            const html = withSearchData(loadContext, Buffer.concat(parts).toString());
             resolve(
               // The development server brings its scripts in an order of its own.
               new Response(import.meta.env.PROD ? startLater(html) : html, {

@@ -68,6 +68,8 @@ test('a visitor goes about by keyboard', async ({ page }) => {
     await keyboard.press('Space');
     await expect(support).toHaveAttribute('aria-pressed', 'true');
     await expectFocus(support);
+    // The button answers first, and the questions follow.
+    await expect(page.getByRole('heading', { name: 'General', exact: true })).toBeHidden();
     const question = page.getByRole('button', { name: 'How do I reach you?' });
     await keyboard.press('Tab');
     await expectFocus(question);

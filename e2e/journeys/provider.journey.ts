@@ -9,6 +9,8 @@ import { expect, test } from '#e2e/support/test.ts';
 const ADDRESS = `/provider/${NORTHGATE.id}`;
 const ONE = '**/api/providers/*';
 const CODES = ['HALE20', 'CANARY-7Q4X'];
+/** Between two pictures, in pixels. */
+const GAP = 8;
 const HEADINGLEY = 'Northgate Dental, Headingley';
 
 test('a visitor reads about a provider', async ({ page }) => {
@@ -28,6 +30,33 @@ test('a visitor reads about a provider', async ({ page }) => {
     const services = page.getByRole('region', { name: 'Services offered' });
     await expect(services.getByRole('listitem')).toHaveCount(8);
     await expect(main.getByText('Before you book')).toBeVisible();
+  });
+
+  await test.step('the pictures fill their frame: a large one, two small ones beside it', async () => {
+    const gallery = page
+      .getByRole('region', { name: `Pictures of ${NORTHGATE.name}` })
+      .filter({ visible: true });
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const frame = await gallery.boundingBox();
+      if (!frame) throw new Error('The gallery is not in sight');
+      const small = { width: (frame.width - 2 * GAP) / 3, height: (frame.height - GAP) / 2 };
+      const left = frame.x + frame.width - small.width;
+      const boxes = [
+        { x: frame.x, y: frame.y, width: 2 * small.width + GAP, height: frame.height },
+        { x: left, y: frame.y, ...small },
+        { x: left, y: frame.y + small.height + GAP, ...small },
+      ];
+      const pictures = gallery.locator('img');
+      await expect(pictures).toHaveCount(boxes.length);
+      for (const [place, box] of boxes.entries())
+        expect(await pictures.nth(place).boundingBox(), `${place} at ${width} px`).toEqual({
+          x: expect.closeTo(box.x, 0),
+          y: expect.closeTo(box.y, 0),
+          width: expect.closeTo(box.width, 0),
+          height: expect.closeTo(box.height, 0),
+        });
+    }
   });
 
   await test.step('the offers without their codes', async () => {

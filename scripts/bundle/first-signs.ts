@@ -44,6 +44,8 @@ export const FIRST: readonly string[] = [
 
 const web = ownFolder('web');
 const ICON = new RegExp(`/node_modules/lucide-react/dist/esm/icons/(${FIRST.join('|')})\\.mjs$`);
+/** Our own, which the package has not. */
+const TOOTH = `${web}features/providers/tooth.ts`;
 const SIGNS = `${web}app/signs.ts`;
 const DRAWN = "const drawn = '';";
 
@@ -60,13 +62,19 @@ export function symbolOf({ name, node }: Icon): string {
 }
 
 /** The module that stands in the place of an icon's own. */
-export function signModule(name: string): string {
+export function signModule(name: string, exported = 'default'): string {
   return `import { createSign } from ${JSON.stringify(`${web}ui/sign.ts`)};
-export default /* @__PURE__ */ createSign(${JSON.stringify(name)});`;
+const sign = /* @__PURE__ */ createSign(${JSON.stringify(name)});
+export { sign as ${exported} };`;
 }
 
 async function iconIn(file: string): Promise<Icon> {
   const { __iconData: icon } = (await import(pathToFileURL(file).href)) as { __iconData: Icon };
+  return icon;
+}
+
+async function tooth(): Promise<Icon> {
+  const { TOOTH: icon } = (await import(pathToFileURL(TOOTH).href)) as { TOOTH: Icon };
   return icon;
 }
 
@@ -81,16 +89,17 @@ export function firstSigns(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [ICON, SIGNS] },
+      filter: { id: [ICON, TOOTH, SIGNS] },
       async handler(code, id) {
         const [, file] = ICON.exec(id) ?? [];
         if (file !== undefined) return { code: signModule((await iconIn(id)).name), map: null };
+        if (id === TOOTH) return { code: signModule('tooth', 'Tooth'), map: null };
         if (this.environment.name === 'client') return null;
         if (!code.includes(DRAWN)) throw new Error('web/app/signs.ts has no place for the signs');
         const all = await Promise.all(
           FIRST.map((name) => iconIn(new URL(`${name}.mjs`, icons).pathname)),
         );
-        const symbols = all.map((icon) => symbolOf(icon)).join('');
+        const symbols = [...all, await tooth()].map((icon) => symbolOf(icon)).join('');
         return {
           code: code.replace(DRAWN, `const drawn = ${JSON.stringify(symbols)};`),
           map: null,

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
 import { Queries } from '#web/lib/queries/with-queries.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -10,9 +11,11 @@ import { useGuardActivity } from './use-guard-activity.ts';
 export default function ProviderGuard() {
   const { phase } = useSession();
   const { role } = useAccount();
+  // The desk is drawn in small pieces of work, and the page goes on answering meanwhile.
+  const begun = useDeferredValue(role !== null);
   useGuardActivity();
   if (phase === 'signed-out') return <LeadAway remember />;
-  if (phase === 'starting' || role === null) return <GuardSpinner />;
+  if (phase === 'starting' || role === null || !begun) return <GuardSpinner />;
   return role === 'provider' ? (
     <Queries>
       <Outlet />

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/paths.ts';
+import { sayToSearchEngines } from '#web/app/search-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { faqCategories, faqPage } from '#web/content/faq.ts';
 import { faqAnswers } from '#web/features/static/faq-answers.ts';
@@ -11,7 +12,8 @@ import type { Route } from './+types/faq';
 
 /** The answers once more, for search engines. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { data: [faqAnswers(context.get(serverContext).brand)] };
+  sayToSearchEngines(context, [faqAnswers(context.get(serverContext).brand)]);
+  return null;
 }
 
 /** Moving on in the browser never waits for the server. */
@@ -19,8 +21,8 @@ export function clientLoader() {
   return null;
 }
 
-export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
-  return pageMeta(faqPage, root.loaderData, paths.faq(), loaderData?.data);
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return pageMeta(faqPage, root.loaderData, paths.faq());
 }
 
 /** /faq (spec 2, Static pages). */

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import { withSearchData } from '#web/app/search-data.ts';
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { loader } from './home.tsx';
@@ -20,7 +21,8 @@ async function load(path: string, answer: (call: string, input: unknown) => unkn
   };
   context.set(serverContext, parts as unknown as ServerContext);
   const request = new Request(`https://halewell.example${path}`);
-  return loader({ request, context } as unknown as Arguments);
+  const { data, init } = await loader({ request, context } as unknown as Arguments);
+  return { data, init, page: withSearchData(context, '<head></head>') };
 }
 
 const found = { providers: [buildProvider()], next: null, place: null, understood: null };
@@ -29,11 +31,9 @@ const counts = { total, categories: [], without: [], didYouMean: null };
 const answers = (call: string) => (call === '/search/counts' ? counts : found);
 
 it('lists what it shows for search engines', async () => {
-  const { data, init } = await load('/', answers);
+  const { init, page } = await load('/', answers);
   expect(init?.status).toBe(200);
-  const types = data.head.flatMap((tag) =>
-    'script:ld+json' in tag ? [tag['script:ld+json']['@type']] : [],
-  );
+  const types = [...page.matchAll(/"@context":"[^"]*","@type":"(\w+)"/g)].map(([, type]) => type);
   expect(types).toEqual(['Organization', 'WebSite', 'ItemList']);
 });
 

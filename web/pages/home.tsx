@@ -3,6 +3,7 @@ import { data, useNavigate, useSearchParams } from 'react-router';
 import { searchContract } from '#shared/contract/search.ts';
 import { firstName } from '#web/app/first-name.ts';
 import { paths } from '#web/app/paths.ts';
+import { headForReaders } from '#web/app/search-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { CategoryBar } from '#web/features/providers/category-bar.tsx';
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const title = titleOf(filters.category);
   const providers = found?.providers ?? [];
-  const head = homeHead({ brand, appUrl }, { title, filters, providers });
+  const head = headForReaders(context, homeHead({ brand, appUrl }, { title, filters, providers }));
   return data({ found, counts, head }, { status: found ? 200 : 503 });
 }
 

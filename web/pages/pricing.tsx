@@ -5,6 +5,7 @@ import { pageHead } from '#shared/domain/found/page-head.ts';
 import { plansData } from '#shared/domain/found/site-data.ts';
 import { isFamilyPlan, planName } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
+import { sayToSearchEngines } from '#web/app/search-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { createFamilyDraft } from '#web/features/family/family-draft.ts';
 import { GoodToKnow } from '#web/features/pricing/good-to-know.tsx';
@@ -35,8 +36,8 @@ const RenewalPanel = lazy(async () => ({
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brand, appUrl } = context.get(serverContext);
   const plans = await api.call(membershipContract.listPlans, {}).catch(() => null);
-  const offers = plans ? plansData({ brand, appUrl }, plans.plans) : [];
-  return data({ plans, offers }, { status: plans ? 200 : 503 });
+  if (plans) sayToSearchEngines(context, plansData({ brand, appUrl }, plans.plans));
+  return data({ plans }, { status: plans ? 200 : 503 });
 }
 
 /** In the browser the component asks by itself: moving on never waits for the server's page. */
@@ -53,7 +54,7 @@ function titleAt(search: string): string {
   return status === 'cancel' ? 'Payment cancelled' : TITLE;
 }
 
-export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) {
+export function meta({ matches: [root], location }: Route.MetaArgs) {
   const site = root.loaderData;
   if (!site) return [{ title: TITLE }];
   return pageHead(site, {
@@ -63,7 +64,6 @@ export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) 
     path: paths.pricing(),
     // The result of a payment is somebody's own.
     unlisted: /[?&](?:status|family)=/.test(location.search),
-    data: loaderData?.offers ?? [],
   });
 }
 

@@ -8,6 +8,7 @@ import {
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { HeadTag } from '#shared/domain/found/page-head.ts';
+import { headForReaders } from '#web/app/search-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { chosenLocation, telLink } from '#web/features/providers/detail/chosen-location.ts';
@@ -39,7 +40,7 @@ type Rendered = { provider: ProviderRecord | null; missing: boolean; head: HeadT
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { api, brand, appUrl } = context.get(serverContext);
   const head = (provider: ProviderRecord | null, missing: boolean) =>
-    providerHead({ brand, appUrl }, provider, missing);
+    headForReaders(context, providerHead({ brand, appUrl }, provider, missing));
   try {
     const provider = await api.call(
       providersContract.getProvider,

@@ -148,7 +148,9 @@ function Arrow({ side, off, always, onStep }: ArrowProps) {
         always ? off && 'opacity-0' : 'opacity-0',
         !always &&
           !off &&
-          'group-hover/card:opacity-100 group-hover/carousel:opacity-100 group-has-focus-visible/carousel:opacity-100',
+          // Of the slides and not `has` of the whole: with that, whatever comes or goes on a page would have
+          // every element of it styled anew.
+          'group-hover/card:opacity-100 group-hover/carousel:opacity-100 [ul:focus-visible~&]:opacity-100',
       )}
     >
       <Icon aria-hidden="true" />

@@ -1,11 +1,15 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { firstUse, notePageInUse } from '#web/lib/site/page-in-use.ts';
 
 const load = () => import('./footer-content.tsx');
 const FooterContent = lazy(load);
 
-/** A press may lead on, and the next page waits for all of this one: it is fetched meanwhile. */
-const prepare = () => void load().catch(() => undefined);
+/** A press may lead on, and the next page waits for all of this one: it is fetched once the press is answered. */
+const prepare = () =>
+  void afterPaint()
+    .then(load)
+    .catch(() => undefined);
 
 /** So far before it comes into sight. */
 const NEAR = '400px';

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SearchForm } from '#web/features/providers/search-form.tsx';
+import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,11 +12,6 @@ import { HeaderActions } from './header-actions.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';
 
-/** Who unfolds the search wants to type. */
-function focusFirstField(box: HTMLElement | null) {
-  box?.querySelector('input')?.focus();
-}
-
 /** Logo, search (on the home page), account (spec 2, Top navigation bar). */
 export function Header({ person }: { person: Person }) {
   const { brand } = useSite();
@@ -24,6 +20,13 @@ export function Header({ person }: { person: Person }) {
   // A new page starts with the search folded away.
   const [searchOpenOn, setSearchOpenOn] = useState<string | null>(null);
   const searchOpen = searchOpenOn === pathname;
+  const searchBox = useRef<HTMLDivElement>(null);
+  // Put there out of sight when there is time, so that the press only uncovers it.
+  const searchReady = useDeferredValue(usePageInUse());
+  useEffect(() => {
+    // Who unfolds the search wants to type.
+    if (searchOpen) searchBox.current?.querySelector('input')?.focus();
+  }, [searchOpen]);
   return (
     <header data-print="hide" className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page flex h-16 items-center gap-4 lg:h-18">
@@ -56,8 +59,13 @@ export function Header({ person }: { person: Person }) {
         <HeaderActions person={person} />
         <MobileMenu person={person} />
       </div>
-      {isHome && searchOpen ? (
-        <div id="mobile-search" ref={focusFirstField} className="page pb-4 lg:hidden">
+      {isHome && (searchOpen || searchReady) ? (
+        <div
+          id="mobile-search"
+          ref={searchBox}
+          hidden={!searchOpen}
+          className="page pb-4 lg:hidden"
+        >
           <SearchForm />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VISITOR_LINKS } from './first-links.ts';
 import { EntryList } from './menu-links.tsx';
@@ -8,7 +9,13 @@ import type { Person } from './use-person.ts';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'));
 
-/** The hamburger: the same buttons and links as on a wide screen, beneath the header (spec 2). */
+/** Always the same, so that opening and closing draws none of it anew. */
+const visitorLinks = <EntryList entries={VISITOR_LINKS} />;
+
+/**
+ * The hamburger: the same buttons and links as on a wide screen, beneath the header (spec 2). What it
+ * shows is in the page from the start: a press only uncovers it.
+ */
 export function MobileMenu({ person }: { person: Person }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -36,25 +43,25 @@ export function MobileMenu({ person }: { person: Person }) {
         aria-controls="mobile-menu"
         onClick={() => setOpenOn(shown ? [] : [key, coming?.key])}
       >
-        {shown ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        <Menu aria-hidden="true" className={classNames(shown && 'hidden')} />
+        <X aria-hidden="true" className={classNames(!shown && 'hidden')} />
       </IconButton>
-      {shown ? (
-        <nav
-          id="mobile-menu"
-          aria-label="Main menu"
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-rise overflow-y-auto border-y border-line bg-surface shadow-float"
-        >
-          <div className="page grid gap-4 py-4">
-            {person.phase === 'signed-in' ? (
-              <Suspense>
-                <AccountPanel person={person} close={close} />
-              </Suspense>
-            ) : (
-              <EntryList entries={VISITOR_LINKS} />
-            )}
-          </div>
-        </nav>
-      ) : null}
+      <nav
+        id="mobile-menu"
+        hidden={!shown}
+        aria-label="Main menu"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-rise overflow-y-auto border-y border-line bg-surface shadow-float"
+      >
+        <div className="page grid gap-4 py-4">
+          {person.phase !== 'signed-in' ? (
+            visitorLinks
+          ) : shown ? (
+            <Suspense>
+              <AccountPanel person={person} close={close} />
+            </Suspense>
+          ) : null}
+        </div>
+      </nav>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ScrollToTop() {
   return (
     // On small screens it stands above the bottom bar and above a page's own bar of actions.
     <div
-      className="fixed right-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-30 lg:bottom-6 [:root:has([data-bar-below])_&]:bottom-[calc(12rem+env(safe-area-inset-bottom))] lg:[:root:has([data-bar-below])_&]:bottom-24"
+      className="fixed right-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-30 lg:bottom-6 [main:has([data-bar-below])~&]:bottom-[calc(12rem+env(safe-area-inset-bottom))] lg:[main:has([data-bar-below])~&]:bottom-24"
       data-print="hide"
     >
       <IconButton

@@ -31,7 +31,9 @@ type Props = {
 
 /** One window at a time, each loaded when it is first wanted. */
 export function DeskWindows(props: Props) {
-  return <Suspense>{windowOf(props)}</Suspense>;
+  const { opened, details } = props;
+  // A boundary for each, so that what else changes does not wait for the file of a window.
+  return <Suspense key={opened?.kind ?? details.state}>{windowOf(props)}</Suspense>;
 }
 
 function windowOf(props: Props): ReactNode {

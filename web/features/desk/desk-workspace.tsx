@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useRef } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
@@ -41,7 +41,7 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
 
   const open = (appointment: Appointment) => {
     const { _id: id } = appointment;
-    remember(appointment);
+    startTransition(() => remember(appointment));
     openDetails(id);
   };
 

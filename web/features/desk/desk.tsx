@@ -1,5 +1,5 @@
 import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useDeferredValue, useState } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
@@ -22,6 +22,8 @@ export function Desk({ uid }: { uid: string }) {
   const chosen = choosePlace(providers, address);
   const { provider, location } = chosen;
   const place = provider && location ? { provider, location } : null;
+  // First who and where, then in small pieces of work what is to be done there.
+  const begun = useDeferredValue(place !== null);
   const scanned = useScannedCard();
   const [opened, setOpened] = useState<DeskWindow | null>(null);
   const shown: DeskWindow | null =
@@ -31,7 +33,8 @@ export function Desk({ uid }: { uid: string }) {
 
   const show = (next: DeskWindow | null) => {
     scanned.forget();
-    setOpened(next);
+    // A window is much to draw: the press is answered first.
+    startTransition(() => setOpened(next));
   };
 
   return (
@@ -97,7 +100,7 @@ export function Desk({ uid }: { uid: string }) {
               }
             />
           </ProviderHeader>
-          {place ? (
+          {place && begun ? (
             <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
           ) : withoutPlace ? (
             <EmptyMessage icon={<MapPinOff />} title="No location yet">

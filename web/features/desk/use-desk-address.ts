@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { keepWeekAddress } from './calendar/week-address.ts';
 import { type DeskAddress, readDeskAddress, writeDeskAddress } from './desk-address.ts';
@@ -50,7 +50,9 @@ export function useDeskAddress(): DeskAddressControl {
     address,
     change: (changes, step = 'step') =>
       go(changes, { replace: step === 'typing', state: step === 'typing' ? state : null }),
-    openDetails: (appointmentId) => go({ appointmentId }, { replace: false, state: OPENED_HERE }),
+    // A window is much to draw: the press is answered first.
+    openDetails: (appointmentId) =>
+      startTransition(() => go({ appointmentId }, { replace: false, state: OPENED_HERE })),
     closeDetails() {
       if (!open.current) return;
       open.current = false;

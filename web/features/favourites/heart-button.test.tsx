@@ -109,7 +109,8 @@ describe('the heart', () => {
   it('leads a visitor to sign in and back, without a call (FAV-14)', async () => {
     await open({ phase: 'signed-out', user: null });
     fireEvent.click(heart());
-    expect(screen.getByRole('status').textContent).toBe('/signin');
+    // The press is answered first.
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/signin'));
     expect(sessionStorage.getItem('returnAddress')).toBe('/?category=dentists');
     expect(toast.list()).toHaveLength(1);
     expect(calls).toEqual([]);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { paths } from '#web/app/paths.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -74,6 +75,6 @@ function useLeadToSignIn(): () => void {
   return () => {
     rememberReturnAddress(pathname + search);
     toast.show({ kind: 'info', text: 'Please sign in to save providers to your favourites.' });
-    void navigate(paths.signIn());
+    void afterPaint().then(() => navigate(paths.signIn()));
   };
 }

@@ -26,9 +26,14 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
   useWakeLock();
   useLayoutEffect(() => {
     const element = dialog.current;
+    const page = document.documentElement;
     element?.showModal();
-    // Closing gives the focus back to where it was, as long as the dialog is still on the page.
-    return () => element?.close();
+    page.dataset['deskView'] = '';
+    return () => {
+      delete page.dataset['deskView'];
+      // Closing gives the focus back to where it was, as long as the dialog is still on the page.
+      element?.close();
+    };
   }, []);
 
   function onCancel(event: SyntheticEvent): void {
@@ -39,7 +44,6 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      data-desk-view=""
       aria-labelledby="desk-view-title"
       onCancel={onCancel}
       // A browser may close it without asking, as after a second Escape.

@@ -24,7 +24,7 @@ type Props = {
 export function CategoryBar({ filters, sort, counts }: Props) {
   const known = isLimited(filters) ? counts?.categories : undefined;
   return (
-    <div className="sticky top-16 z-30 border-b border-line bg-canvas lg:top-18">
+    <div data-categories="" className="sticky top-16 z-30 border-b border-line bg-canvas lg:top-18">
       <div className="page py-2">
         <ScrollRow
           label="Categories"

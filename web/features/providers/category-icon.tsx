@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import type { CategoryIcon as Name } from '#shared/domain/providers/categories.ts';
+import { Tooth } from './tooth.ts';
 
 const icons: Record<Name, ComponentType<SVGProps<SVGSVGElement>>> = {
   stethoscope: Stethoscope,
@@ -37,23 +38,4 @@ const icons: Record<Name, ComponentType<SVGProps<SVGSVGElement>>> = {
 export function CategoryIcon({ name, className }: { name: Name; className?: string }) {
   const Icon = icons[name];
   return <Icon aria-hidden="true" className={className} />;
-}
-
-/** Drawn in the manner of the others: 24 by 24, lines of 2. */
-function Tooth(svg: SVGProps<SVGSVGElement>) {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...svg}
-    >
-      <path d="M12 5.5C10.6 4.2 9.2 3.5 7.6 3.5 5.2 3.5 3.5 5.4 3.5 8c0 2.3.9 3.7 1.5 5.5.6 1.9.5 7 2.6 7 2.3 0 1.5-6.5 4.4-6.5s2.1 6.5 4.4 6.5c2.1 0 2-5.1 2.6-7 .6-1.800 1.500-3.200 1.500-5.500 0-2.600-1.700-4.500-4.100-4.500-1.600 0-3 .7-4.400 2Z" />
-    </svg>
-  );
 }

@@ -3,6 +3,7 @@ import {
   type ComponentType,
   lazy,
   type ReactNode,
+  startTransition,
   Suspense,
   useId,
   useRef,
@@ -64,7 +65,7 @@ export function SearchField({ label, icon, field, className, onType, onChoose, .
           onType(value);
         }}
         onFocus={() => {
-          setUsed(true);
+          startTransition(() => setUsed(true));
           suggestions.current?.enter();
         }}
         onBlur={() => suggestions.current?.leave()}

@@ -6,15 +6,13 @@ import { plainWords } from './words.ts';
 /**
  * The head of a static page.
  * @param site what the root's loader gave; undefined where it could not load
- * @param data what the page says in the words of schema.org
  */
 export function pageMeta(
   { title, description }: { readonly title: Words; readonly description: Words },
   site: Site | undefined,
   path: string,
-  data: readonly Readonly<Record<string, unknown>>[] = [],
 ): HeadTag[] {
   const brand = site?.brand ?? { name: '', supportEmail: '', supportPhone: '' };
   const words = { title: plainWords(title, brand), description: plainWords(description, brand) };
-  return site ? pageHead(site, { ...words, path, data }) : [{ title: words.title }];
+  return site ? pageHead(site, { ...words, path }) : [{ title: words.title }];
 }

@@ -1,15 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { AlertMessage } from '#web/ui/alert-message.tsx';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { DeskAlert } from './action-windows.tsx';
 import type { Question } from './action-words.ts';
-import { LeftOutList, type LeftOutRow } from './left-out-list.tsx';
 
-/** What went wrong, why, and for which rows. */
-export type DeskAlert = {
-  readonly title: string;
-  readonly reason?: string;
-  readonly rows?: readonly LeftOutRow[];
-};
+const ActionWindows = lazy(() => import('./action-windows.tsx'));
 
 const NO_QUESTION: Question = { title: '', description: '', confirmLabel: '', cancelLabel: '' };
 
@@ -19,6 +12,7 @@ export function useDeskWindows() {
   // While a window fades away it shows what it showed.
   const [question, setQuestion] = useState(NO_QUESTION);
   const [alert, setAlert] = useState<DeskAlert>({ title: '' });
+  const [used, setUsed] = useState(false);
   const answered = useRef<(yes: boolean) => void>(undefined);
 
   function answer(yes: boolean) {
@@ -28,6 +22,7 @@ export function useDeskWindows() {
   }
 
   function wait(): Promise<boolean> {
+    setUsed(true);
     // An alert may push a question aside, which counts as a no.
     answered.current?.(false);
     return new Promise<boolean>((resolve) => {
@@ -35,27 +30,11 @@ export function useDeskWindows() {
     });
   }
 
-  const windows: ReactNode = (
-    <>
-      <AlertDialog
-        {...question}
-        open={open === 'question'}
-        onOpenChange={(next) => {
-          if (!next) answer(false);
-        }}
-        onConfirm={() => answer(true)}
-        tone="danger"
-      />
-      <AlertMessage open={open === 'alert'} onClose={() => answer(false)} title={alert.title}>
-        {alert.reason || alert.rows ? (
-          <>
-            {alert.reason ? <p>{alert.reason}</p> : null}
-            {alert.rows ? <LeftOutList rows={alert.rows} /> : null}
-          </>
-        ) : null}
-      </AlertMessage>
-    </>
-  );
+  const windows: ReactNode = used ? (
+    <Suspense>
+      <ActionWindows open={open} question={question} alert={alert} onAnswer={answer} />
+    </Suspense>
+  ) : null;
 
   return {
     /** Whether the person said yes. */

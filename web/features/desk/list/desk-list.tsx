@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -36,6 +36,8 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
   if (inSight !== selection) setSelection(inSight);
   const news = useNewRequests(list);
   const selected = rows ? selectedRows(rows, inSight) : [];
+  // The box is ticked first, then the bar comes; it goes at once.
+  const several = useDeferredValue(selected.length > 0) && selected.length > 0;
   const empty = rows?.length === 0 && !changing;
   const table = useRef<HTMLDivElement>(null);
   const continueAt = useRef<number>(null);
@@ -117,7 +119,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
               onShowMore={showMore}
             />
           )}
-          {selected.length > 0 ? (
+          {several ? (
             <BulkBar selected={selected} actions={actions} onSelect={setSelection} />
           ) : null}
         </>

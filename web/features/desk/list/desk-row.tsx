@@ -29,13 +29,10 @@ type Props = RowHandlers & {
 };
 
 /** One request: a row of the table, or a card where there is no room for one. */
-export const DeskRow = memo(function DeskRow(props: Props) {
-  const { appointment, today, selected, moving, wide, onToggle, ...handlers } = props;
-  const { _id: id, patientName, status, requestedDate, preferredTime, discount } = appointment;
-  const nameId = useId();
-  const warning = cardWarning(appointment);
+export const DeskRow = memo(function DeskRow({ selected, onToggle, ...shown }: Props) {
+  const { appointment, today } = shown;
+  const { _id: id, patientName, requestedDate } = appointment;
   const isToday = requestedDate === today;
-  const acting = { ...handlers, appointment, moving, describedBy: nameId };
   return (
     <tr
       {...roles.row}
@@ -64,6 +61,20 @@ export const DeskRow = memo(function DeskRow(props: Props) {
           />
         ) : null}
       </td>
+      <Cells {...shown} />
+    </tr>
+  );
+});
+
+/** All but the box; drawn anew only where the request changed, not when it is selected. */
+const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
+  const { appointment, today, moving, wide, ...handlers } = props;
+  const { patientName, status, requestedDate, preferredTime, discount } = appointment;
+  const nameId = useId();
+  const warning = cardWarning(appointment);
+  const acting = { ...handlers, appointment, moving, describedBy: nameId };
+  return (
+    <>
       <td
         {...roles.cell}
         className={classNames(
@@ -94,7 +105,9 @@ export const DeskRow = memo(function DeskRow(props: Props) {
       <Cell label="Date & Time">
         <span className="block">{longDate(requestedDate)}</span>
         <span className="line-clamp-2 text-xs wrap-anywhere text-muted">
-          {isToday ? <strong className="text-primary-strong">Today, </strong> : null}
+          {requestedDate === today ? (
+            <strong className="text-primary-strong">Today, </strong>
+          ) : null}
           {preferredTime}
         </span>
       </Cell>
@@ -115,7 +128,7 @@ export const DeskRow = memo(function DeskRow(props: Props) {
       <td {...roles.cell} className={classNames(cell, 'max-lg:col-span-full lg:pr-3')}>
         {wide ? <RowActions {...acting} /> : <CardActions {...acting} today={today} />}
       </td>
-    </tr>
+    </>
   );
 });
 

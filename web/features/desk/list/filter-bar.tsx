@@ -1,5 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
 import {
   DESK_SORT_OPTIONS,
@@ -9,25 +7,22 @@ import {
   type DeskFilters,
 } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { fromDay } from '../desk-address.ts';
 import type { DeskAddressControl } from '../use-desk-address.ts';
 import { DatePresets } from './date-presets.tsx';
+import { Fold } from './fold.tsx';
 import { SearchFilter } from './search-filter.tsx';
 
 /**
- * What the list is narrowed by (spec 2, Provider appointments); the calendar has its own dates. On a
- * phone all but the search is folded away at first.
+ * What the list is narrowed by (spec 2, Provider appointments); the calendar has its own dates.
  */
 export function FilterBar({ address, change, today }: DeskAddressControl & { today: Day }) {
   const { filters, sort, view } = address;
   const narrowing = [filters.status, filters.type, filters.dateFrom || filters.dateTo];
   const folded = (view === 'list' ? narrowing : narrowing.slice(0, 2)).filter(Boolean).length;
-  const [unfolded, setUnfolded] = useState(false);
-  const others = useId();
   const set = (changes: Partial<DeskFilters>, step?: 'typing') =>
     change({ filters: { ...filters, ...changes } }, step);
   return (
@@ -37,22 +32,7 @@ export function FilterBar({ address, change, today }: DeskAddressControl & { tod
         onSearch={(search) => set({ search }, 'typing')}
         className="min-w-0 grow basis-40 max-sm:*:first:sr-only sm:basis-56"
       />
-      <Button
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        aria-expanded={unfolded}
-        aria-controls={others}
-        onClick={() => setUnfolded(!unfolded)}
-        className="min-h-12 sm:hidden"
-      >
-        {folded === 0 ? 'Filters' : `Filters (${folded})`}
-      </Button>
-      <div
-        id={others}
-        className={classNames(
-          'flex basis-full flex-wrap items-end gap-3 sm:contents',
-          !unfolded && 'max-sm:hidden',
-        )}
-      >
+      <Fold set={folded}>
         <Select
           label="Status"
           value={filters.status}
@@ -99,7 +79,7 @@ export function FilterBar({ address, change, today }: DeskAddressControl & { tod
             />
           </>
         ) : null}
-      </div>
+      </Fold>
     </search>
   );
 }

@@ -6,7 +6,7 @@ import { type DeskFilters, joinPages } from '#shared/domain/appointments/desk-li
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { deskKey } from '../desk-keys.ts';
 import type { DeskPlace } from '../desk-place.ts';
 
@@ -48,11 +48,14 @@ export type DeskList = {
   readonly showMore: () => Promise<void>;
 };
 
+const NOTHING = { rows: null, total: 0, pages: 0, more: false } as const;
+
 /** The requests for a location, page by page (decision 16); none are asked for while nobody sees the list. */
 export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true): DeskList {
   const params = paramsOf(place);
   const query = queryOf(wanted);
   const key = deskKey(params.providerId, params.addressId, 'list', query);
+  const where = String(key.slice(0, 3));
   const list = useInfiniteQuery({
     queryKey: key,
     enabled: seen,
@@ -67,19 +70,26 @@ export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true): Desk
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Rows of another location would stand under the wrong address.
     placeholderData: (before, query_) =>
-      query_ && String(query_.queryKey.slice(0, 3)) === String(key.slice(0, 3))
-        ? before
-        : undefined,
+      query_ && String(query_.queryKey.slice(0, 3)) === where ? before : undefined,
   });
   const { data, isPlaceholderData, isFetching, isError, isFetchNextPageError } = list;
-  const rows = useMemo(
-    () => (data ? joinPages(data.pages.map((page) => page.rows)) : null),
-    [data],
+  const name = isPlaceholderData ? '' : JSON.stringify(key);
+  const read = useMemo(
+    () => ({
+      where,
+      name,
+      rows: data ? joinPages(data.pages.map((page) => page.rows)) : null,
+      total: data?.pages.at(-1)?.total ?? 0,
+      pages: data?.pages.length ?? 0,
+      more: data?.pages.at(-1)?.next != null,
+    }),
+    [where, name, data],
   );
-  const total = data?.pages.at(-1)?.total ?? 0;
-  const more = data?.pages.at(-1)?.next != null;
+  // A long list is drawn in small pieces of work, and the page goes on answering meanwhile.
+  const drawn = useDeferredValue(read);
+  // Rows of another location would stand under the wrong address.
+  const { rows, total, pages, more } = drawn.where === where ? drawn : NOTHING;
 
   async function showMore(): Promise<void> {
     const { error } = await list.fetchNextPage();
@@ -93,9 +103,9 @@ export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true): Desk
     rows,
     // Rows that came meanwhile are not in the number that the first page was read with.
     total: more ? Math.max(total, (rows?.length ?? 0) + 1) : (rows?.length ?? 0),
-    pages: data?.pages.length ?? 0,
-    name: isPlaceholderData ? '' : JSON.stringify(key),
-    changing: isPlaceholderData,
+    pages,
+    name: drawn.name,
+    changing: isPlaceholderData || drawn.name !== name,
     loading: isFetching,
     failed: isError && !data,
     outdated: isError && data !== undefined && !isFetchNextPageError,

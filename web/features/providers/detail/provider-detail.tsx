@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { useNear } from '../use-near.ts';
@@ -10,8 +10,6 @@ import { Places } from './places.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { mayShowCodes, type ViewerState } from './viewer-state.ts';
-
-const LogInDialog = lazy(() => import('./log-in-dialog.tsx'));
 
 type Props = {
   provider: ProviderRecord;
@@ -28,7 +26,6 @@ type Props = {
 /** A provider's page; at the right, below 1024 px in place, the benefits with the next step. */
 export function ProviderDetail(props: Props) {
   const { provider, location, state, heart, onLeaveToSignIn } = props;
-  const [loggingIn, setLoggingIn] = useState(false);
   return (
     <div className="page flex flex-col gap-6 pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pt-4 lg:pb-12">
       <ProviderHeader
@@ -43,8 +40,8 @@ export function ProviderDetail(props: Props) {
       <aside className="max-lg:contents lg:sticky lg:top-24 lg:row-span-2 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <QuickActions
           state={state}
+          providerName={provider.name}
           phone={location.phone}
-          onLogIn={() => setLoggingIn(true)}
           onBook={props.onBook}
           onLeaveToSignIn={onLeaveToSignIn}
         />
@@ -55,15 +52,6 @@ export function ProviderDetail(props: Props) {
         <AboutProvider provider={provider} />
         <Places provider={provider} location={location} onChoose={props.onChooseLocation} />
       </div>
-      {loggingIn ? (
-        <Suspense>
-          <LogInDialog
-            providerName={provider.name}
-            onClose={() => setLoggingIn(false)}
-            onLeaveToSignIn={onLeaveToSignIn}
-          />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

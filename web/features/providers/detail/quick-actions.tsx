@@ -1,6 +1,7 @@
 import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,11 +9,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { telLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
 
+// The button answers first.
+const LogInDialog = lazy(() => afterPaint().then(() => import('./log-in-dialog.tsx')));
+
 type Props = {
   state: ViewerState;
+  providerName: string;
   /** Of the chosen location. */
   phone: string;
-  onLogIn: () => void;
   onBook: () => void;
   /** Keeps the page for after sign-in. */
   onLeaveToSignIn: () => void;
@@ -46,7 +50,7 @@ export function QuickActions(props: Props) {
   );
 }
 
-function actionsOf({ state, phone, onLogIn, onBook, onLeaveToSignIn }: Props): ReactNode {
+function actionsOf({ state, providerName, phone, onBook, onLeaveToSignIn }: Props): ReactNode {
   if (state === 'checking') return <Skeleton shape="block" className="h-11 flex-1" />;
   if (state === 'member') return <MemberActions phone={phone} onBook={onBook} />;
   if (state === 'provider') {
@@ -68,9 +72,18 @@ function actionsOf({ state, phone, onLogIn, onBook, onLeaveToSignIn }: Props): R
       </ButtonLink>
     );
   }
+  return <VisitorActions providerName={providerName} onLeaveToSignIn={onLeaveToSignIn} />;
+}
+
+/** Knows by itself whether its window is open: the page around is not drawn anew for it. */
+function VisitorActions({
+  providerName,
+  onLeaveToSignIn,
+}: Pick<Props, 'providerName' | 'onLeaveToSignIn'>) {
+  const [loggingIn, setLoggingIn] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={onLogIn} className="flex-1 lg:basis-full">
+      <Button variant="primary" onClick={() => setLoggingIn(true)} className="flex-1 lg:basis-full">
         Log in for discount
       </Button>
       <ButtonLink to={paths.signIn()} onClick={onLeaveToSignIn} className="lg:flex-1">
@@ -79,6 +92,15 @@ function actionsOf({ state, phone, onLogIn, onBook, onLeaveToSignIn }: Props): R
       <ButtonLink to={paths.signUp()} onClick={onLeaveToSignIn} className="lg:flex-1">
         Sign Up
       </ButtonLink>
+      {loggingIn ? (
+        <Suspense>
+          <LogInDialog
+            providerName={providerName}
+            onClose={() => setLoggingIn(false)}
+            onLeaveToSignIn={onLeaveToSignIn}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
