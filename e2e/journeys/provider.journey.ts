@@ -38,24 +38,27 @@ test('a visitor reads about a provider', async ({ page }) => {
       .filter({ visible: true });
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const frame = await gallery.boundingBox();
-      if (!frame) throw new Error('The gallery is not in sight');
-      const small = { width: (frame.width - 2 * GAP) / 3, height: (frame.height - GAP) / 2 };
-      const left = frame.x + frame.width - small.width;
-      const boxes = [
-        { x: frame.x, y: frame.y, width: 2 * small.width + GAP, height: frame.height },
-        { x: left, y: frame.y, ...small },
-        { x: left, y: frame.y + small.height + GAP, ...small },
-      ];
-      const pictures = gallery.locator('img');
-      await expect(pictures).toHaveCount(boxes.length);
-      for (const [place, box] of boxes.entries())
-        expect(await pictures.nth(place).boundingBox(), `${place} at ${width} px`).toEqual({
-          x: expect.closeTo(box.x, 0),
-          y: expect.closeTo(box.y, 0),
-          width: expect.closeTo(box.width, 0),
-          height: expect.closeTo(box.height, 0),
-        });
+      // The page settles first.
+      await expect(async () => {
+        const frame = await gallery.boundingBox();
+        if (!frame) throw new Error('The gallery is not in sight');
+        const small = { width: (frame.width - 2 * GAP) / 3, height: (frame.height - GAP) / 2 };
+        const left = frame.x + frame.width - small.width;
+        const boxes = [
+          { x: frame.x, y: frame.y, width: 2 * small.width + GAP, height: frame.height },
+          { x: left, y: frame.y, ...small },
+          { x: left, y: frame.y + small.height + GAP, ...small },
+        ];
+        const pictures = gallery.locator('img');
+        await expect(pictures).toHaveCount(boxes.length);
+        for (const [place, box] of boxes.entries())
+          expect(await pictures.nth(place).boundingBox(), `${place} at ${width} px`).toEqual({
+            x: expect.closeTo(box.x, 0),
+            y: expect.closeTo(box.y, 0),
+            width: expect.closeTo(box.width, 0),
+            height: expect.closeTo(box.height, 0),
+          });
+      }).toPass({ timeout: 10_000 });
     }
   });
 
