@@ -19,13 +19,18 @@ export function startDriver(given: Parameters<typeof createLoad>[0]): Driver {
   return {
     async run(order) {
       child.send({ kind: 'order', order });
-      const [report] = await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(() => {
-          throw new Error('The process that makes the load ended');
-        }),
-      ]);
-      return report as Report;
+      const heard = new AbortController();
+      try {
+        const [report] = await Promise.race([
+          once(child, 'message', heard),
+          once(child, 'exit', heard).then(() => {
+            throw new Error('The process that makes the load ended');
+          }),
+        ]);
+        return report as Report;
+      } finally {
+        heard.abort();
+      }
     },
     async stop() {
       if (child.exitCode !== null) return;

@@ -40,6 +40,8 @@ describe('checks without advice', () => {
   it.each([
     ['invariant(one, "You must, really, do so");', 'invariant(one, "");'],
     ['UNSAFE_invariant(a(b, c), `No ${d} here`);', 'UNSAFE_invariant(a(b, c), "");'],
+    [String.raw`warnOnce(a, "Call \"b\" first");`, 'warnOnce(a, "");'],
+    ['invariant(a, `Put \\`b\\` before ${c}`);', 'invariant(a, "");'],
     ['if (x) warning(false, "Do not");', 'if (x) warning(false, "");'],
     ['if (init.instrumentations) {', 'if (undefined) {'],
     ['if (opts?.instrumentations) {', 'if (undefined) {'],

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const MADE = /(?<== )(?=[\w$]+\.(?:forwardRef|memo|createContext)\()/g;
 const WORDS =
-  /(?<=\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\(.*), (?:"[^"]*"|`[^`]*`)(?=\);?$)/gm;
+  /(?<=\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\(.*), (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)(?=\);?$)/gm;
 const OBSERVED = /\b(?:init|opts\?)\.instrumentations\b/g;
 const DISCOVERY = /^(\t*)fetchPatches\(\);$/m;
 const PREFETCH: readonly (readonly [string, string])[] = [
