@@ -9,13 +9,20 @@ function statOf(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-/** The CPU time that a process has used so far, in microseconds (Linux). */
-export function cpuOf(pid: number): number {
+const OWN = [11, 12];
+/** Of children that have ended, as the backends of PostgreSQL do. */
+const OF_ENDED = [13, 14];
+
+function sumOf(pid: number, places: readonly number[]): number {
   const fields = statOf(pid);
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / ticksPerSecond;
+  const ticks = places.reduce((sum, place) => sum + Number(fields[place]), 0);
+  return (ticks * 1_000_000) / ticksPerSecond;
 }
 
-/** The same of a process and all below it, as of PostgreSQL with its backends. */
+/** The CPU time that a process has used so far, in microseconds (Linux). */
+export const cpuOf = (pid: number): number => sumOf(pid, OWN);
+
+/** The same of a process and all below it, those that have ended too, as of PostgreSQL with its backends. */
 export function cpuOfFamily(pid: number): number {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -33,7 +40,7 @@ export function cpuOfFamily(pid: number): number {
       .flatMap((child) => [child.pid, ...below(child.pid)]);
   return [pid, ...below(pid)].reduce((sum, one) => {
     try {
-      return sum + cpuOf(one);
+      return sum + sumOf(one, [...OWN, ...OF_ENDED]);
     } catch {
       return sum;
     }

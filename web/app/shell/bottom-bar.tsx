@@ -63,7 +63,8 @@ export function BottomBar({ person }: { person: Person }) {
       aria-label="Quick links"
       data-bottom-bar=""
       data-print="hide"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      // Its height stands before its links are there: a page is shown while it is still coming.
+      className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(3.5rem+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
         {itemsFor(person).map(({ to, text, icon }) => (
