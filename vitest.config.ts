@@ -25,6 +25,10 @@ export default defineConfig({
   test: {
     // Two cores: more workers would only wait for one another.
     maxWorkers: 2,
+    // A busy machine needs longer, and says so by its clock instead of by a failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -34,7 +38,6 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
           // Starting anew for each file, and reading everything again, took half of the time.
           isolate: false,
-          testTimeout: 30_000,
         },
       },
       {
@@ -44,8 +47,11 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: replacing,
           isolate: false,
-          setupFiles: ['web/pages/testing/timers-end.ts', 'web/pages/testing/fresh-document.ts'],
-          testTimeout: 30_000,
+          setupFiles: [
+            'web/pages/testing/timers-end.ts',
+            'web/pages/testing/patience.ts',
+            'web/pages/testing/fresh-document.ts',
+          ],
         },
       },
       {
@@ -53,8 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit-web-alone',
           include: replacing,
-          setupFiles: ['web/pages/testing/timers-end.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['web/pages/testing/timers-end.ts', 'web/pages/testing/patience.ts'],
         },
       },
       withDatabase('pglite'),

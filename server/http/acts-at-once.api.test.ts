@@ -124,7 +124,7 @@ describe.skipIf(!onPostgres)('who is known from memory in two processes', () => 
       fetch(`${apps().there.url}/api/admin/mails`, {
         headers: { authorization: `Bearer ${person.token}` },
       });
-    await vi.waitFor(async () => expect((await call()).status).toBe(status), 500);
+    await vi.waitFor(async () => expect((await call()).status).toBe(status), 1500);
   });
 
   it('is asked of the database for as long as changes cannot be heard', async () => {

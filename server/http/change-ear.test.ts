@@ -26,7 +26,7 @@ beforeEach(async () => {
   ear = createChangeEar(source, () => now);
   ear.onChange(told);
   ear.begin().end();
-  await vi.waitFor(() => expect(ear.hearsAll()).toBe(true));
+  await vi.waitFor(() => expect(ear.hearsAll()).toBe(true), 10_000);
 });
 
 it('asks once a second at most whether it hears everything', async () => {
@@ -35,7 +35,7 @@ it('asks once a second at most whether it hears everything', async () => {
   expect(sent).toBe(before);
   now += 1500;
   for (let count = 0; count < 50; count += 1) expect(ear.hearsAll()).toBe(true);
-  await vi.waitFor(() => expect(sent).toBe(before + 1));
+  await vi.waitFor(() => expect(sent).toBe(before + 1), 10_000);
 });
 
 it('trusts itself for two seconds without proof, and again with the next one', async () => {
@@ -46,7 +46,7 @@ it('trusts itself for two seconds without proof, and again with the next one', a
   await ear.settle();
   now += 3000;
   expect(ear.hearsAll()).toBe(false);
-  await vi.waitFor(() => expect(ear.hearsAll()).toBe(true));
+  await vi.waitFor(() => expect(ear.hearsAll()).toBe(true), 10_000);
 });
 
 it('hears nothing from the moment when the connection is lost until it is back', async () => {

@@ -60,7 +60,7 @@ describe.skipIf(!hasTestDatabase())('changes reach an open screen', () => {
 
   it('says that it is a stream which nobody should keep or hold back', async () => {
     const stream = await watch(member);
-    await vi.waitFor(() => expect(stream.comments).toBe(1));
+    await vi.waitFor(() => expect(stream.comments).toBe(1), 5000);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

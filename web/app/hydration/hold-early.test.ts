@@ -42,7 +42,7 @@ describe('the script of a page', () => {
   it('comes after everything else has been loaded and painted', async () => {
     dispatchEvent(new Event('load'));
     expect(start).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
   });
 
   it('comes at once for somebody with a session', () => {

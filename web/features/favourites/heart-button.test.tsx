@@ -110,7 +110,7 @@ describe('the heart', () => {
     await open({ phase: 'signed-out', user: null });
     fireEvent.click(heart());
     // The press is answered first.
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/signin'));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/signin'), 10_000);
     expect(sessionStorage.getItem('returnAddress')).toBe('/?category=dentists');
     expect(toast.list()).toHaveLength(1);
     expect(calls).toEqual([]);

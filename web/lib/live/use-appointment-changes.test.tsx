@@ -32,7 +32,7 @@ afterEach(() => {
 
 const signIn = (uid: string) =>
   act(() => sessionStore.login({ uid, email: 'a@example.com', name: 'A', token: 'token' }));
-const soon = (check: () => void, timeout = 1000) => act(() => vi.waitFor(check, { timeout }));
+const soon = (check: () => void, timeout = 10_000) => act(() => vi.waitFor(check, { timeout }));
 const follow = (onChange: (change: object | null) => void = () => {}) =>
   renderHook(() => useAppointmentChanges(onChange));
 

@@ -50,7 +50,7 @@ it('is opened when another tab signs in', async () => {
   await start();
   localStorage.setItem('token', 'session');
   markerSet('session');
-  await vi.waitFor(() => expect(opened.count).toBe(1));
+  await vi.waitFor(() => expect(opened.count).toBe(1), 10_000);
 });
 
 it('is opened once, however many ask', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
@@ -10,10 +10,6 @@ import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
 import { membershipStore } from '#web/lib/session/membership-store.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 import { toast } from '#web/ui/toast.ts';
-
-// Windows are loaded when they are opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 export const UID = 'user-1';
 export const EMAIL = 'ada@example.test';

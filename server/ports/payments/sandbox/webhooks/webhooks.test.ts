@@ -48,7 +48,7 @@ describe('webhooks', () => {
     await buyMembership(shop);
     expect(await bought()).toEqual([]);
     shop.refuseEvents = false;
-    await vi.waitFor(async () => expect((await bought()).toSorted()).toEqual(PAID));
+    await vi.waitFor(async () => expect((await bought()).toSorted()).toEqual(PAID), 10_000);
   });
 
   it('survive a restart', async () => {
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     await shop.close();
     shop = await openShop({ store: store.current });
     shop.sandbox.resumeDeliveries();
-    await vi.waitFor(async () => expect((await bought()).toSorted()).toEqual(PAID));
+    await vi.waitFor(async () => expect((await bought()).toSorted()).toEqual(PAID), 10_000);
   });
 });
 
@@ -73,7 +73,7 @@ describe('faults, switched on over HTTP', () => {
     await fault({ webhooks: { lateMs: 150 } });
     await buyMembership(shop);
     expect(await bought()).toEqual([]);
-    await vi.waitFor(async () => expect(await bought()).toEqual(PAID));
+    await vi.waitFor(async () => expect(await bought()).toEqual(PAID), 10_000);
   });
 
   it('doubled: every event comes twice with the same id', async () => {
