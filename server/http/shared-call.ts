@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Call, type Handler, JsonText } from './call.ts';
 import { checkedReply, checkText } from './checked-reply.ts';
 import { createFinishedAnswer, type FinishedAnswer } from './finished/finished-answer.ts';
+import { inOwnMemory } from './finished/own-memory.ts';
 import type { Limiter } from './limiter.ts';
 import { check } from './read-input.ts';
 
@@ -58,7 +59,7 @@ export function createSharedCall(parts: Parts): SharedCall {
       } as unknown as Call<Endpoint>;
       const reply = await handler(call);
       return createFinishedAnswer({
-        body: Buffer.from(textOf(reply)),
+        body: inOwnMemory(textOf(reply)),
         headers,
         vary: SHARED_VARY,
         effort: 'quick',

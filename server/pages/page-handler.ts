@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { createFinishedAnswer, type FinishedAnswer } from '../http/finished/finished-answer.ts';
+import { inOwnMemory } from '../http/finished/own-memory.ts';
 import { respond } from '../http/finished/respond.ts';
 import { tidyAddress } from './tidy-address.ts';
 
@@ -66,7 +67,7 @@ async function finishPage(
   headers.set('cache-control', 'public, max-age=0, must-revalidate');
   headers.delete('vary');
   const page = createFinishedAnswer({
-    body: Buffer.from(html),
+    body: inOwnMemory(html),
     headers: [...headers],
     vary: 'accept-encoding',
     effort: 'small',

@@ -35,6 +35,8 @@ type Parts = {
 export const SMALLEST_PACKED_BYTES = 1024;
 /** What the headers of a form take, about. */
 const OVERHEAD_BYTES = 2000;
+/** What a packing takes of the body, about: counted before there is one, because one follows at once. */
+const PACKED_SHARE = 0.25;
 
 /** Finishes an answer: tag, headers and, when they are asked for, its packings. */
 export function createFinishedAnswer({ body, headers, vary, effort }: Parts): FinishedAnswer {
@@ -44,6 +46,8 @@ export function createFinishedAnswer({ body, headers, vary, effort }: Parts): Fi
     .digest('base64url')
     .slice(0, 22);
   const forms = new Map<Packing | null, Form | Promise<Form>>();
+  const isPacked = body.length >= SMALLEST_PACKED_BYTES;
+  let expected = isPacked ? OVERHEAD_BYTES + body.length * PACKED_SHARE : 0;
   let bytes = OVERHEAD_BYTES + body.length;
 
   function formOf(packing: Packing | null, content: Buffer<ArrayBuffer>): Form {
@@ -63,6 +67,7 @@ export function createFinishedAnswer({ body, headers, vary, effort }: Parts): Fi
 
   async function packedForm(packing: Packing): Promise<Form> {
     const form = formOf(packing, await pack(body, packing, effort));
+    expected = 0;
     bytes += form.body.length + OVERHEAD_BYTES;
     forms.set(packing, form);
     return form;
@@ -70,9 +75,9 @@ export function createFinishedAnswer({ body, headers, vary, effort }: Parts): Fi
 
   return {
     digest,
-    bytes: () => bytes,
+    bytes: () => bytes + expected,
     formFor(accepted) {
-      const packing = body.length < SMALLEST_PACKED_BYTES ? null : packingFor(accepted);
+      const packing = isPacked ? packingFor(accepted) : null;
       const known = forms.get(packing);
       if (known) return known;
       const form = packing ? packedForm(packing) : formOf(null, body);

@@ -22,6 +22,9 @@ describe('the packing of a page', () => {
     const packed = { br: await pack(html, 'br', 'small'), gzip: await pack(html, 'gzip', 'quick') };
     expect(brotliDecompressSync(packed.br).toString()).toBe(html);
     expect(gunzipSync(packed.gzip).toString()).toBe(html);
+    // Nothing larger stays in memory with it.
+    expect(packed.br.buffer.byteLength).toBe(packed.br.length);
+    expect(packed.gzip.buffer.byteLength).toBe(packed.gzip.length);
     expect(Math.max(packed.br.length, packed.gzip.length)).toBeLessThan(html.length / 10);
   });
 });

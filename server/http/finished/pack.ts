@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inOwnMemory } from './own-memory.ts';
 
 export type Packing = 'br' | 'gzip';
 
@@ -33,12 +34,13 @@ export function packingFor(accepted: string | null | undefined): Packing | null 
 }
 
 /** Packs a body for the way to the browser. */
-export function pack(
+export async function pack(
   body: string | Buffer,
   packing: Packing,
   effort: Effort,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (packing === 'gzip') return promisify(gzip)(body, { level: GZIP_LEVEL[effort] });
+  if (packing === 'gzip')
+    return inOwnMemory(await promisify(gzip)(body, { level: GZIP_LEVEL[effort] }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] };
-  return promisify(brotliCompress)(body, { params });
+  return inOwnMemory(await promisify(brotliCompress)(body, { params }));
 }
