@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.ts';
 import { seedDemo } from './database/seed/seed-demo.ts';
 import { checkDatabase } from './database/self-check.ts';
 import { finishAnswers } from './http/finish-answers.ts';
+import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
@@ -52,7 +53,7 @@ export async function startServer(
     const server = await listen(
       app,
       config,
-      serving.serve ?? (({ listener }) => createServer(listener)),
+      serving.serve ?? (({ listener }) => createServer(SERVER_OPTIONS, listener)),
     );
     if (sandbox) {
       jobs.every('sandbox-advance', '* * * * *', () => sandbox.advance());

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   withLaterDiscovery,
   withoutAdvice,
+  withoutFirstScripts,
   withoutKeys,
   withoutNames,
   withoutPrefetch,
@@ -99,4 +100,13 @@ it('still finds the last page of an error in the installed router', () => {
   const light = withPlainErrorPage(code);
   expect(light).toContain('Please load the page again.');
   expect(light).not.toContain('errorInstance');
+});
+
+it('still finds how the installed router writes the first scripts', () => {
+  const code = withoutAdvice(sourceOf('react-router/dist/production/lib/dom/ssr/components.js'));
+  const light = withoutFirstScripts(code);
+  expect(light).toContain('__html: contextScript');
+  expect(light).not.toMatch(/serverHandoffString\};|clientActionModule/);
+  expect(code.length - light.length).toBeGreaterThan(1500);
+  expect(code.length - light.length).toBeLessThan(2500);
 });

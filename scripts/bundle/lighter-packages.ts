@@ -19,6 +19,8 @@ const ERROR_PAGE =
 const PLAIN_ERROR_PAGE = `
 	console.error(error);
 	return React$1.createElement(BoundaryShell, { title: "Error", isOutsideRemixApp }, "Something went wrong. Please load the page again.");`;
+const FIRST_SCRIPTS =
+  /let contextScript = staticContext \? [\s\S]*?let routeModulesScript = !isStatic \? [\s\S]*?;(?=\n\t*return \/\*)/;
 const KEY = /,\s*key: "[a-z0-9]+"/g;
 const IDLE_READ = /^__iconData\.node;$/gm;
 
@@ -63,6 +65,14 @@ export function withPlainErrorPage(code: string): string {
   return code.replace(ERROR_PAGE, PLAIN_ERROR_PAGE);
 }
 
+/**
+ * Takes out how the server writes the scripts that a page starts from: in the browser they are never
+ * written, only found.
+ */
+export function withoutFirstScripts(code: string): string {
+  return code.replace(FIRST_SCRIPTS, 'let contextScript = " ", routeModulesScript = " ";');
+}
+
 /** Takes the keys from the lines of an icon: they only keep React's development build quiet. */
 export function withoutKeys(code: string): string {
   return code.replace(KEY, '').replace(IDLE_READ, '');
@@ -71,6 +81,7 @@ export function withoutKeys(code: string): string {
 const PACKAGES: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/\/node_modules\/react-router\/.*\.js$/, (code) => withoutAdvice(withoutNames(code))],
   [/\/node_modules\/react-router\/.*\/dom\/lib\.js$/, withoutPrefetch],
+  [/\/node_modules\/react-router\/.*\/ssr\/components\.js$/, withoutFirstScripts],
   [/\/node_modules\/react-router\/.*\/errorBoundaries\.js$/, withPlainErrorPage],
   [/\/node_modules\/react-router\/.*\/fog-of-war\.js$/, withLaterDiscovery],
   [/\/node_modules\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/, withoutKeys],

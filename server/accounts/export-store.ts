@@ -41,7 +41,11 @@ async function readProfile(db: Kysely<Tables>, uid: string): Promise<ExportedSec
 
 async function readMembership(db: Kysely<Tables>, uid: string): Promise<ExportedSections> {
   return {
-    healthCard: await db.selectFrom('health_card').selectAll().where('uid', '=', uid).execute(),
+    healthCard: await db
+      .selectFrom('health_card')
+      .select(['uid', 'number', 'created_at'])
+      .where('uid', '=', uid)
+      .execute(),
     membership: await db
       .selectFrom('membership')
       .selectAll()

@@ -67,3 +67,15 @@ it('has no tag left from before a change', () => {
   known.keep(known.begin(), 'token', robin, LATER);
   expect(remembers()).toEqual(['robin', null]);
 });
+
+it('takes no token for another that ends like it', () => {
+  const signature = 's'.repeat(86);
+  const [whole, forged] = [`robin.${signature}`, `sam.${signature}`];
+  known.keep(known.begin(), whole, robin, LATER);
+  known.keepTag(known.begin(), whole, '/poll', 'W/"1"');
+  expect(known.find(forged)).toBeNull();
+  known.keepTag(known.begin(), forged, '/poll', 'W/"2"');
+  expect(known.findTag(forged, '/poll', 'W/"2"')).toBeNull();
+  expect(known.findTag(whole, '/poll', 'W/"1"')).toBe('W/"1"');
+  expect(known.find(whole)?.uid).toBe('robin');
+});

@@ -57,6 +57,7 @@ export type MembershipTables = {
     found_at: Date;
     resolved_at: Date | null;
   };
+  /** The owner's name, birth and gender stand on it too, kept by the database (migration 196). */
   health_card: { uid: string; number: string; created_at: Date };
   payment_ledger: {
     id: Generated<number>;

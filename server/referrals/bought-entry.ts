@@ -1,6 +1,6 @@
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
-/** A completed referral as both databases give it within JSON: instants and days are texts. */
+/** A completed referral; instants and days are texts. */
 export type BoughtEntry = {
   readonly id: string;
   /** Null once the friend's account is gone. */
@@ -21,5 +21,29 @@ export type ReferralsOfStatement = {
   readonly referrals_paid_pence: number | null;
   readonly referrals_maturing_pence: number | null;
   /** The newest. */
-  readonly bought: readonly BoughtEntry[] | null;
+  readonly bought: readonly BoughtEntry[];
 };
+
+/** A referral that waits for the friend's first purchase. */
+export type WaitingEntry = { readonly friend_name: string | null; readonly created_at: string };
+
+/** A row of referral as migration 196 tells it, of a completed one. */
+export function toldBought([id = '', gone, name = '', ...rest]: readonly string[]): BoughtEntry {
+  const [plan, pence, maturesOn = '', completedAt = '', takenBack, paidBy] = rest;
+  return {
+    id,
+    friend_name: gone ? null : name,
+    plan: plan === 'family' ? 'family' : 'single',
+    reward_pence: Number(pence),
+    matures_on: maturesOn,
+    completed_at: completedAt,
+    taken_back: takenBack !== '',
+    paid_by: paidBy || null,
+  };
+}
+
+/** The same of one that waits: its instant is that of the code, not of the purchase. */
+export function toldWaiting(row: readonly string[]): WaitingEntry {
+  const { friend_name, completed_at: created_at } = toldBought(row);
+  return { friend_name, created_at };
+}

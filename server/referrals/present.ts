@@ -75,8 +75,8 @@ export function presentStats(figures: ReferralFigures, today: Day): ReferralStat
   const pending = figures.pending ?? 0;
   const completed = figures.completed ?? 0;
   const newest = [
-    ...(bought ?? []).map((entry) => ({ at: entry.completed_at, name: entry.friend_name })),
-    ...(waiting ?? []).map((entry) => ({ at: entry.created_at, name: entry.friend_name })),
+    ...bought.map((entry) => ({ at: entry.completed_at, name: entry.friend_name })),
+    ...waiting.map((entry) => ({ at: entry.created_at, name: entry.friend_name })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return {
     referralCode: figures.code ?? '',
@@ -88,8 +88,8 @@ export function presentStats(figures: ReferralFigures, today: Day): ReferralStat
       pendingRewards: (figures.maturing_pence ?? 0) / 100,
     },
     referrals: {
-      completed: completedOf(bought ?? [], today).map(presentCompleted),
-      pending: (waiting ?? []).map((entry) =>
+      completed: completedOf(bought, today).map(presentCompleted),
+      pending: waiting.map((entry) =>
         presentWaiting(entry.friend_name, new Date(entry.created_at)),
       ),
     },
@@ -139,7 +139,7 @@ export function presentInStatement(told: ReferralsOfStatement, today: Day): Refe
   const earnedPence = told.referrals_earned_pence ?? 0;
   const paidPence = told.referrals_paid_pence ?? 0;
   return {
-    lines: completedOf(told.bought ?? [], today).map(presentLine),
+    lines: completedOf(told.bought, today).map(presentLine),
     count: told.referrals ?? 0,
     earnedPence,
     creditedPence: earnedPence - paidPence - (told.referrals_maturing_pence ?? 0),

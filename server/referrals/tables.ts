@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type ReferralTables = {
@@ -17,5 +17,9 @@ export type ReferralTables = {
     taken_back_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
+    /** The friend's, while the account is there; kept by the database (migration 196). */
+    friend_name: Generated<string | null>;
+    /** The row in words. */
+    told: GeneratedAlways<string>;
   };
 };

@@ -32,7 +32,9 @@ const EVENTS: Readonly<Record<string, (event: Event) => string>> = {
     insert into health_card (uid, number, created_at)
       values ('${person(who)}', '10000000000${who}', '${DAY}') on conflict do nothing`,
   leave: ({ who, by }) => (by === 0 ? `delete from identity_user where id = '${person(who)}'` : ''),
-  rename: ({ who, by }) => `update account set full_name = 'Bo ${by}' where uid = '${person(who)}'`,
+  rename: ({ who, by }) => `
+    update account set full_name = 'Bo ${by}', dob = date '1990-01-0${1 + by}'
+    where uid = '${person(who)}'`,
   refer: ({ who, other }) => `
     insert into referral (referred_uid, referrer_uid, created_at)
     select friend.uid, referrer.uid, '${DAY}' from account friend, account referrer

@@ -1,16 +1,17 @@
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { Connection, Statement } from '../database/connection.ts';
-import type { ReferralsOfStatement } from '../referrals/bought-entry.ts';
+import { toldList, toldRows } from '../database/told-rows.ts';
+import { toldBought, type ReferralsOfStatement } from '../referrals/bought-entry.ts';
 
-/** A set with what became of its visits; as it comes within JSON, so that instants are texts. */
+/** A set with what became of its visits. */
 export type SetRow = {
   readonly number: number;
   readonly plan: PlanId;
   readonly size: number;
   readonly amount_pence: number;
   readonly earned_at: string | Date;
-  readonly claimed_at: string | Date | null;
-  readonly paid_at: string | Date | null;
+  readonly claimed: boolean;
+  /** Null as long as it is not paid. */
   readonly paid_by: string | null;
   /** Its visits that wait for the clinic. */
   readonly awaiting: number;
@@ -37,17 +38,18 @@ export type Overview = ReferralsOfStatement & {
   readonly grace_until: string | null;
   readonly ended_at: Date | null;
   /** The newest first. */
-  readonly newest: readonly SetRow[] | null;
+  readonly newest: readonly SetRow[];
   /** Not claimed yet, the oldest first. */
-  readonly unclaimed: readonly SetRow[] | null;
+  readonly unclaimed: readonly SetRow[];
 };
+
+/** As it comes: null where there can be none. */
+type ToldOverview = Omit<Overview, 'bought' | 'newest' | 'unclaimed'> &
+  Readonly<Record<'bought' | 'newest' | 'unclaimed', string | null>>;
 
 /** So many sets and referrals are listed at most; the figures tell of all. */
 const SETS = 20;
 const REFERRALS = 10;
-
-const COLUMNS = `number, plan, size, amount_pence, earned_at, claimed_at, paid_at, paid_by, awaiting,
-          last_day`;
 
 const OVERVIEW = {
   name: 'reward-overview',
@@ -56,35 +58,30 @@ const OVERVIEW = {
       held.paid_pence, held.settled_pence,
       tally.completed as referrals, tally.earned_pence as referrals_earned_pence,
       tally.paid_pence as referrals_paid_pence,
-      (select sum(pence)::bigint from referral_maturing
-       where uid = $1 and matures_on > $2::date) as referrals_maturing_pence,
-      (select json_agg(entry) from (
-        select newest.*, friend.full_name as friend_name
-        from (
-          select id, referred_uid, plan, reward_pence, matures_on, completed_at,
-            taken_back_at is not null as taken_back, paid_by
-          from referral
-          where completed_at is not null
-            and (referrer_uid, completed_at) between ($1, '-infinity'::timestamptz)
-              and ($1, 'infinity'::timestamptz)
-          order by referrer_uid desc, completed_at desc, id desc
-          limit ${REFERRALS}
-        ) as newest
-        left join lateral (
-          select full_name from account where account.uid = newest.referred_uid limit 1
-        ) as friend on true
-      ) as entry) as bought,
+      case when tally.completed > 0 then
+        (select sum(pence)::bigint from referral_maturing
+         where uid = $1 and matures_on > $2::date)
+      end as referrals_maturing_pence,
+      case when tally.completed > 0 then ${toldList(`
+        select told from referral
+        where completed_at is not null
+          and (referrer_uid, completed_at) between ($1, '-infinity'::timestamptz)
+            and ($1, 'infinity'::timestamptz)
+        order by referrer_uid desc, completed_at desc, id desc
+        limit ${REFERRALS}`)}
+      end as bought,
       cover.plan, cover.expires_on, cover.grace_until, cover.ended_at,
-      (select sum(amount_pence)::bigint from reward_set
-       where uid = $1 and claimed_at is null and awaiting = 0 and last_day > $2::date) as ahead_pence,
-      (select json_agg(one) from (
-        select ${COLUMNS}
-        from reward_set where uid = $1 order by number desc limit ${SETS}
-      ) as one) as newest,
-      (select json_agg(one) from (
-        select ${COLUMNS}
-        from reward_set where uid = $1 and claimed_at is null order by number limit ${SETS}
-      ) as one) as unclaimed
+      case when held.settled_pence > 0 then
+        (select sum(amount_pence)::bigint from reward_set
+         where uid = $1 and claimed_at is null and awaiting = 0 and last_day > $2::date)
+      end as ahead_pence,
+      case when held.sets > 0 then ${toldList(`
+        select told from reward_set where uid = $1 order by number desc limit ${SETS}`)}
+      end as newest,
+      case when held.sets > 0 then ${toldList(`
+        select told from reward_set where uid = $1 and claimed_at is null
+        order by number limit ${SETS}`)}
+      end as unclaimed
     from (select $1::text as uid) as person
     left join reward_account as held on held.uid = person.uid
     left join referral_tally as tally on tally.uid = person.uid
@@ -94,13 +91,34 @@ const OVERVIEW = {
     ) as cover on true`,
 } satisfies Statement;
 
+/** A row of reward_set as migration 196 tells it. */
+function toldSet([number, plan, size, pence, ...rest]: readonly string[]): SetRow {
+  const [earnedAt = '', claimed, paidBy, awaiting, lastDay] = rest;
+  return {
+    number: Number(number),
+    plan: plan === 'family' ? 'family' : 'single',
+    size: Number(size),
+    amount_pence: Number(pence),
+    earned_at: earnedAt,
+    claimed: claimed !== '',
+    paid_by: paidBy || null,
+    awaiting: Number(awaiting),
+    last_day: lastDay || null,
+  };
+}
+
 /** A person's rewards as their counters tell them, which the database keeps (migration 191). */
 export function createRewardOverviewStore({ ask }: Pick<Connection, 'ask'>) {
   return {
     async find(uid: string, today: string): Promise<Overview> {
-      const [row] = await ask<Overview>(OVERVIEW, [uid, today]);
+      const [row] = await ask<ToldOverview>(OVERVIEW, [uid, today]);
       if (!row) throw new Error('The overview of rewards is always one row');
-      return row;
+      return {
+        ...row,
+        bought: toldRows(row.bought).map(toldBought),
+        newest: toldRows(row.newest).map(toldSet),
+        unclaimed: toldRows(row.unclaimed).map(toldSet),
+      };
     },
   };
 }

@@ -8,13 +8,13 @@ import type { Overview, SetRow } from './overview-store.ts';
 
 /** What has become of a set, from the counters of its visits. */
 export function stateOfSet(
-  { awaiting, last_day: day, claimed_at: claimedAt, paid_at: paidAt }: Omit<SetRow, 'earned_at'>,
+  { awaiting, last_day: day, claimed, paid_by: paidBy }: SetRow,
   today: Day,
 ) {
   const last = day ?? '';
   const waiting = Array.from({ length: awaiting }, () => ({ verified: false, day: last }));
   const visits = [...waiting, { verified: true, day: last }];
-  return rewardState({ visits, claimed: claimedAt !== null, paid: paidAt !== null }, today);
+  return rewardState({ visits, claimed, paid: paidBy !== null }, today);
 }
 
 function presentSet(row: SetRow, today: Day): RewardSet {
@@ -85,9 +85,7 @@ export type ReferralPart = {
 export function presentRewards({ plan, overview, referrals }: Found, today: Day): Rewards {
   const { size, amountPence } = STAMP_CARDS[plan ?? overview.plan ?? 'single'];
   const { progress, remaining } = stampsOf(overview.open_visits ?? 0, size);
-  const rows = new Map(
-    [...(overview.newest ?? []), ...(overview.unclaimed ?? [])].map((row) => [row.number, row]),
-  );
+  const rows = new Map([...overview.newest, ...overview.unclaimed].map((row) => [row.number, row]));
   const listed = [...rows.values()].toSorted((one, other) => other.number - one.number);
   const statement = [...presentSetLines(listed, today), ...referrals.lines].toSorted((one, other) =>
     other.date.localeCompare(one.date),

@@ -14,6 +14,11 @@ export type Visit = {
 type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: number; at: Date };
 
 function reads(db: Kysely<Tables>) {
+  const sets = () =>
+    db
+      .selectFrom('reward_set')
+      .select(['number', 'plan', 'size', 'amount_pence', 'earned_at', 'paid_by'])
+      .select(['awaiting', 'last_day', sql<boolean>`claimed_at is not null`.as('claimed')]);
   return {
     /** The visits of a person, the oldest first. */
     listVisits(uid: string) {
@@ -41,22 +46,12 @@ function reads(db: Kysely<Tables>) {
     },
 
     findSet(uid: string, number: number) {
-      return db
-        .selectFrom('reward_set')
-        .selectAll()
-        .where('uid', '=', uid)
-        .where('number', '=', number)
-        .executeTakeFirst();
+      return sets().where('uid', '=', uid).where('number', '=', number).executeTakeFirst();
     },
 
     /** All sets of a person, the newest first. */
     listSets(uid: string) {
-      return db
-        .selectFrom('reward_set')
-        .selectAll()
-        .where('uid', '=', uid)
-        .orderBy('number', 'desc')
-        .execute();
+      return sets().where('uid', '=', uid).orderBy('number', 'desc').execute();
     },
 
     /** The membership that has not ended, otherwise the newest. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type RewardTables = {
@@ -37,6 +37,8 @@ export type RewardTables = {
     /** Its visits that wait for the clinic, and the day of the last one; kept by the database. */
     awaiting: Generated<number>;
     last_day: Generated<string | null>;
+    /** The row in words (migration 196). */
+    told: GeneratedAlways<string>;
   };
   reward_entry: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Connection } from '../database/connection.ts';
+import { SERVER_OPTIONS } from '../http/server-options.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
@@ -58,7 +59,7 @@ export async function startTestApp({
   const clock = settableClock(now);
   const log = createLog(env['LOG_LEVEL'] ?? 'silent', logInto);
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer(SERVER_OPTIONS, (request, response) => answer(request, response));
   const url = await new Promise<string>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();

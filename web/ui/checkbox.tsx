@@ -32,7 +32,7 @@ export function Checkbox({
             {...input}
             {...control}
             type="checkbox"
-            className="peer col-start-1 row-start-1 size-6 appearance-none rounded-inner border border-control bg-surface transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:border-primary aria-invalid:border-red aria-invalid:not-checked:shadow-[inset_0_0_0_1px_var(--color-red)] forced-colors:appearance-auto"
+            className="peer col-start-1 row-start-1 size-6 appearance-none rounded-inner border border-control bg-surface hover:transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:border-primary aria-invalid:border-red aria-invalid:not-checked:shadow-[inset_0_0_0_1px_var(--color-red)] forced-colors:appearance-auto"
           />
           <Check
             aria-hidden="true"

@@ -92,12 +92,6 @@ export function createSender(security: HeaderList, log: Logger) {
     write(request, response, 200, preparedOf(form, 'whole'), form.body);
   }
 
-  const poll = prepareUnchanged([
-    ['cache-control', 'no-store'],
-    ['etag', ''],
-  ]);
-  const tagAt = poll.list.indexOf('etag') + 1;
-
   return {
     /** A finished answer, packed as the browser takes it; 304 where it has it already. */
     send(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer): void {
@@ -115,7 +109,8 @@ export function createSender(security: HeaderList, log: Logger) {
 
     /** That a poll would get the reply that it has. */
     sendUnchanged(request: IncomingMessage, response: ServerResponse, tag: string): void {
-      write(request, response, 304, { ...poll, list: poll.list.with(tagAt, tag) }, null);
+      const list = ['cache-control', 'no-store', 'etag', tag, REQUEST_ID, ''];
+      write(request, response, 304, { list, idAt: list.length - 1 }, null);
     },
 
     sendError(request: IncomingMessage, response: ServerResponse, error: ErrorAnswer): void {

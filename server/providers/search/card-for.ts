@@ -18,13 +18,21 @@ export type CardQuestion = {
  * @returns the JSON of a `ProviderCard`
  */
 export function cardFor({ from, isByLocation, today }: CardQuestion, card: string): string {
-  const [place = '', placeHere = '', latitude = '', longitude = '', freeDay = '', lasting = ''] =
-    card.split('\n');
+  // Cut line by line: `split` took about a tenth of the time of a whole list.
+  const placeEnd = card.indexOf('\n');
+  const herePlaceEnd = card.indexOf('\n', placeEnd + 1);
+  const latitudeEnd = card.indexOf('\n', herePlaceEnd + 1);
+  const longitudeEnd = card.indexOf('\n', latitudeEnd + 1);
+  const dayEnd = card.indexOf('\n', longitudeEnd + 1);
+
+  const latitude = card.slice(herePlaceEnd + 1, latitudeEnd);
+  const longitude = card.slice(latitudeEnd + 1, longitudeEnd);
   const isMapped = latitude !== '' && longitude !== '';
   const distance =
     from && isMapped
       ? kilometres(from, { latitude: Number(latitude), longitude: Number(longitude) })
       : null;
-  const parts = `{"distance":${distance},"location":${isByLocation ? placeHere : place}`;
-  return `${parts},"availableToday":${freeDay === today ? 'true' : 'null'},${lasting}`;
+  const place = isByLocation ? card.slice(placeEnd + 1, herePlaceEnd) : card.slice(0, placeEnd);
+  const isFree = card.slice(longitudeEnd + 1, dayEnd) === today;
+  return `{"distance":${distance},"location":${place},"availableToday":${isFree ? 'true' : 'null'},${card.slice(dayEnd + 1)}`;
 }

@@ -13,6 +13,13 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
     select uid from referral_tally
     where (pending, completed, earned_pence, paid_pence) <> (0, 0, 0, 0)
       and uid not in (select referrer_uid from referral)`,
+  'names of friends': `
+    select id from referral left join account on uid = referred_uid
+    where friend_name is distinct from full_name`,
+  'names on cards': `
+    select uid from health_card join account using (uid)
+    where (health_card.full_name, health_card.dob, health_card.gender)
+      is distinct from (account.full_name, account.dob, account.gender)`,
   'money that matures': `
     (select referrer_uid, matures_on, sum(reward_pence)::bigint from referral
      where completed_at is not null and taken_back_at is null and paid_at is null

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,10 +14,18 @@ type Props = {
 
 /** What is done with the selected rows at once (spec 2, Provider appointments). */
 export function BulkBar({ selected, actions, onSelect }: Props) {
+  const [cleared, showCleared] = useOptimistic(false);
   const pending = selected.some(({ _id: id }) => actions.moving.has(id));
   const move = async (action: 'confirm' | 'cancel') =>
     // What was left out stays selected.
     onSelect(new Set(await actions.moveMany(selected, action)));
+  /** The bar goes at once, and the rows change behind it. */
+  const clear = () =>
+    startTransition(() => {
+      showCleared(true);
+      onSelect(NOTHING_SELECTED);
+    });
+  if (cleared) return null;
   return (
     <section
       aria-label="Selected requests"
@@ -34,11 +43,7 @@ export function BulkBar({ selected, actions, onSelect }: Props) {
           Bulk Cancel
         </Button>
       </span>
-      <IconButton
-        label="Clear the selection"
-        className="-my-1 -mr-2"
-        onClick={() => onSelect(NOTHING_SELECTED)}
-      >
+      <IconButton label="Clear the selection" className="-my-1 -mr-2" onClick={clear}>
         <X aria-hidden="true" />
       </IconButton>
     </section>

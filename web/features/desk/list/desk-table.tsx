@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
 import { DeskRow } from './desk-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
 import { shownOf } from './row-words.ts';
-import { type Selection, stateOfAll, toggleAll, toggleRow } from './selection.ts';
+import { SelectAll } from './select-all.tsx';
+import { type Selection, toggleRow } from './selection.ts';
 import { roles } from './table-roles.ts';
 import { useWide } from './use-wide.ts';
 
@@ -39,18 +39,7 @@ export function DeskTable(props: Props) {
   const { rows, total, today, selection, moving, onSelect } = props;
   const wide = useWide();
   const handlers = useSteadyHandlers(props);
-  const all = stateOfAll(rows, selection);
-  const selectAll = (
-    <Checkbox
-      label={wide ? 'Select all requests' : 'Select all'}
-      hideLabel={wide}
-      checked={all === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = all === 'some';
-      }}
-      onChange={() => onSelect((before) => toggleAll(rows, before))}
-    />
-  );
+  const selectAll = <SelectAll rows={rows} selection={selection} wide={wide} onSelect={onSelect} />;
   return (
     <>
       {wide ? null : (

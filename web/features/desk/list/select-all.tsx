@@ -1,0 +1,32 @@
+import { startTransition, useOptimistic } from 'react';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { type Selection, stateOfAll, toggleAll } from './selection.ts';
+
+type Props = {
+  rows: readonly Appointment[];
+  selection: Selection;
+  wide: boolean;
+  onSelect: (change: (selection: Selection) => Selection) => void;
+};
+
+/** The box above all rows. It answers at once; the rows, of which each changes, follow. */
+export function SelectAll({ rows, selection, wide, onSelect }: Props) {
+  const [state, showState] = useOptimistic(stateOfAll(rows, selection));
+  const press = () =>
+    startTransition(() => {
+      showState(state === 'all' ? 'none' : 'all');
+      onSelect((before) => toggleAll(rows, before));
+    });
+  return (
+    <Checkbox
+      label={wide ? 'Select all requests' : 'Select all'}
+      hideLabel={wide}
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some';
+      }}
+      onChange={press}
+    />
+  );
+}
