@@ -48,7 +48,11 @@ export function createSender() {
         });
       });
       sent.on('timeout', () => sent.destroy(Object.assign(new Error(), { code: 'NO_ANSWER' })));
-      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        const code = error.code ?? error.message;
+        // One that was open already may have been closed by the other side at the same moment.
+        resolve(sent.reusedSocket ? `${code} (connection kept from before)` : code);
+      });
       sent.end(body);
     });
   }

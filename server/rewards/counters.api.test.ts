@@ -63,14 +63,18 @@ const EVENTS: Readonly<Record<string, (event: Event) => string>> = {
         'Individual', '${DAY}', '', 'in-person', 'low', 'x', 0, '', '', 'unpaid', 'checked-in',
         'member', '${DAY}', '${DAY}', '${DAY}', '${by % 2 === 0 ? 'gps' : 'manual'}'
       from account where uid = '${person(who)}'`,
-  // Whoever holds an appointment too holds it first.
+  // Whoever holds an appointment too holds it first, and counts those that it holds: looked for once
+  // more, they may be others by then.
   count: ({ who, by }) => `
-    select from appointment where uid = '${person(who)}' order by id limit 2 for update;
-    select from reward_account where uid = '${person(who)}' for update;
-    insert into reward_visit (appointment_id, uid, provider_id, day, counted_at)
-    select appointment.id, appointment.uid, provider_id, date '${DAY}' + ${by}, '${DAY}'
-    from appointment join reward_account using (uid)
-    where appointment.uid = '${person(who)}' order by id limit 2 on conflict do nothing`,
+    do $$ declare held text[]; begin
+      held := array(
+        select id from appointment where uid = '${person(who)}' order by id limit 2 for update);
+      perform from reward_account where uid = '${person(who)}' for update;
+      insert into reward_visit (appointment_id, uid, provider_id, day, counted_at)
+      select appointment.id, appointment.uid, provider_id, date '${DAY}' + ${by}, '${DAY}'
+      from appointment join reward_account using (uid)
+      where appointment.id = any(held) order by id on conflict do nothing;
+    end $$`,
   form: ({ who }) => `
     select from reward_account where uid = '${person(who)}' for update;
     with next as (
