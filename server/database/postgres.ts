@@ -21,6 +21,8 @@ export async function openPostgres(
     max: 10,
     types,
     connectionTimeoutMillis: 10_000,
+    // What is asked here is short: compiling it took longer than running it.
+    options: '-c jit=off',
   });
   // A connection that breaks while idle would otherwise end the process.
   pool.on('error', onIdleError);
