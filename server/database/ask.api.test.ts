@@ -31,6 +31,12 @@ describe.skipIf(!hasTestDatabase())('what is asked often', () => {
     expect(rows).toEqual([row]);
   });
 
+  it.skipIf(!onPostgres)('is never compiled, which takes longer than the answer', async () => {
+    const { rows } = await connection.query('show jit');
+    expect(rows).toEqual([{ jit: 'off' }]);
+    expect(await connection.ask({ name: 'test-jit', text: 'show jit' }, [])).toEqual(rows);
+  });
+
   it('gets each its own answer, however many ask at once, and a refusal hits nobody else', async () => {
     const one = { name: 'test-one', text: 'select 10 / $1::int as n, $2::int as own' };
     const answers = await Promise.allSettled(
