@@ -102,7 +102,7 @@ export function createApp({
     seats: createEventSeats(),
     log,
   })({
-    ...providerRoutes(services.providers),
+    ...providerRoutes(services.providers, services.showPromoCodes),
     ...searchRoutes(services.providers),
     ...membershipRoutes(services.membership),
     ...favouriteRoutes(services.favourites),

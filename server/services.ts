@@ -38,6 +38,7 @@ import type { Ports } from './ports/ports.ts';
 import { createCatalogueVersion } from './providers/catalogue-version.ts';
 import { createProviderEditor } from './providers/edit.ts';
 import { createProviderService } from './providers/service.ts';
+import { createShowPromoCodes } from './providers/show-promo-codes.ts';
 import { createReferralMoneyStore } from './referrals/money-store.ts';
 import { payableReferrals } from './referrals/payable.ts';
 import { referralPart } from './referrals/person-part.ts';
@@ -161,6 +162,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     admin: createAdminService({ connection, clock, jobs, identity, editor }),
     outboxStore,
     providers,
+    showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
     postcodes,
     findCaller: createFindCaller({ tokens: identity, store: accountStore, clock, known }),

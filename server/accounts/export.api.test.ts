@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDesk } from '../appointments/testing/desk.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { revealCode } from '../membership/testing/use-membership.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { leaveTraces, signUp } from './testing/leave-traces.ts';
@@ -79,10 +80,7 @@ describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
         detail: '{}',
       })
       .execute();
-    await app.connection.db
-      .insertInto('code_reveal')
-      .values({ uid: person.uid, provider_id: desk.providerId, revealed_at: app.clock.now() })
-      .execute();
+    await revealCode(app.connection.db, person.uid, app.clock.now());
     sections = JSON.parse(String((await download('json')).body['content']));
   });
   afterAll(() => app.stop());

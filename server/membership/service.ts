@@ -19,6 +19,7 @@ import { chooseRow, presentMembership, presentStatus } from './present.ts';
 import { presentRefundRequest } from './refunds/present-refund.ts';
 import { createReceiveEvent } from './receive-event.ts';
 import { remindOfRenewals } from './remind-of-renewals.ts';
+import { createShowCodes } from './show-codes.ts';
 import { createStatusStore } from './status-store.ts';
 import { createMembershipStores } from './stores.ts';
 import { createSweep } from './sweep.ts';
@@ -69,7 +70,7 @@ export function createMembershipService({ connection, ...given }: Given) {
     const beside = {
       rows,
       ledger: await stores.ledger.list(uid),
-      use: await stores.uses.since(uid, row.started_at),
+      use: await stores.uses.of(row),
       wish: await stores.refunds.findOfMembership(row.id),
       paidPence: await stores.ledger.balanceOf(uid, row.subscription_id),
     };
@@ -132,6 +133,9 @@ export function createMembershipService({ connection, ...given }: Given) {
       return (await stores.refundQueue.list()).map(presentRefundRequest);
     },
     decideRefund,
+
+    /** Throws as `createShowCodes` does. */
+    showCodes: createShowCodes(parts),
 
     /** The plans with their prices, and the campaign that runs today. */
     async listPlans() {

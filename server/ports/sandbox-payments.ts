@@ -14,6 +14,8 @@ import { deliverTo } from './payments/sandbox/webhooks/deliver-to.ts';
 export type SandboxPayments = {
   readonly port: PaymentsPort;
   readonly app: Hono;
+  /** The same pages and calls as they were at an earlier instant, for demo data. */
+  appAt(now: Date): Hono;
   readonly faults: Faults;
   /** Lets renewals and retries that are due happen. */
   advance(): Promise<void>;
@@ -38,17 +40,19 @@ export function openSandboxPayments({
   webhookSecret,
 }: Parts): SandboxPayments {
   let webhookUrl: string | null = null;
-  const sandbox = createSandboxPayments({
-    store: createDatabaseStore(connection.db),
-    clock,
-    priceIds: config.prices,
-    secretKey: SECRET_KEY,
-    webhookSecret,
-    publicUrl: config.appUrl,
-    basePath: BASE_PATH,
-    deliver: async (payload, signature) =>
-      webhookUrl === null ? { ok: false } : deliverTo(webhookUrl)(payload, signature),
-  });
+  const openAt = (by: Clock) =>
+    createSandboxPayments({
+      store: createDatabaseStore(connection.db),
+      clock: by,
+      priceIds: config.prices,
+      secretKey: SECRET_KEY,
+      webhookSecret,
+      publicUrl: config.appUrl,
+      basePath: BASE_PATH,
+      deliver: async (payload, signature) =>
+        webhookUrl === null ? { ok: false } : deliverTo(webhookUrl)(payload, signature),
+    });
+  const sandbox = openAt(clock);
   const client = createSandboxClient({
     secretKey: SECRET_KEY,
     basePath: BASE_PATH,
@@ -57,6 +61,7 @@ export function openSandboxPayments({
   return {
     port: createStripePayments(client, webhookSecret),
     app: sandbox.app,
+    appAt: (now) => openAt({ now: () => now }).app,
     faults: sandbox.faults,
     advance: () => sandbox.advance(),
     async start(serverUrl) {

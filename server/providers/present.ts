@@ -4,6 +4,7 @@ import type {
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
+import type { Caller } from '../http/caller.ts';
 import { kilometres } from './kilometres.ts';
 import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
@@ -23,6 +24,14 @@ export type View = {
   /** The location that a search by place found; the card names its town. */
   readonly foundAt?: number | undefined;
 };
+
+/** Whether somebody manages a record, and so sees its promo codes without any membership. */
+export function isInCharge(
+  { owner_uid: owner }: Pick<ProviderRow, 'owner_uid'>,
+  caller: Caller | null,
+): boolean {
+  return caller !== null && (caller.role === 'admin' || caller.uid === owner);
+}
 
 /** Whether one of the offers holds a promo code. */
 export function hasPromoCode(row: ProviderRow): boolean {

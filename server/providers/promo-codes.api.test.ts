@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedProviders } from '../database/seed/seed-providers.ts';
-import { buildPerson, callApi } from '../testing/people.ts';
+import { buildPerson, buyPlan, callApi } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 
 const CANARY = 'CANARY-7Q4X';
 const RECORD = 'northgate-dental-leeds';
+const SHOW = `/providers/${RECORD}/promo-codes`;
 
 /** Decision 8: a promo code reaches nobody but active members, the record's owner and an operator, in any byte. */
 describe.skipIf(!hasTestDatabase())('promo codes', () => {
@@ -15,6 +16,15 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     await seedProviders({ connection: app.connection, clock: app.clock });
   });
   afterAll(() => app.stop());
+
+  const revealsOf = async (uid: string) =>
+    (
+      await app.connection.db
+        .selectFrom('code_reveal')
+        .select('provider_id')
+        .where('uid', '=', uid)
+        .execute()
+    ).map((row) => row.provider_id);
 
   it('reach no visitor and no non-member, in bodies or headers', async () => {
     const user = await buildPerson(app);
@@ -33,25 +43,73 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     }
   });
 
-  it('reach an active member on the record, and count as used from then on', async () => {
+  it('reach no member by looking, and looking leaves the refund in one step as it is', async () => {
     const member = await buildPerson(app, { plan: 'single' });
-    const answer = await member.call('GET', `/providers/${RECORD}`);
-    expect(answer.text).toContain(CANARY);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    await member.call('GET', `/providers/${RECORD}`);
-    const reveals = await app.connection.db
-      .selectFrom('code_reveal')
-      .selectAll()
-      .where('uid', '=', member.uid)
-      .execute();
-    expect(reveals).toHaveLength(1);
-    expect((await member.call('GET', '/providers?pageSize=50')).text).not.toContain('7Q4X');
+    for (const path of [`/providers/${RECORD}`, '/providers?pageSize=50'])
+      expect((await member.call('GET', path)).text).not.toContain('7Q4X');
+    expect(await revealsOf(member.uid)).toEqual([]);
+    const looked = await member.call('GET', `/membership/${member.uid}`);
+    expect(looked.body).toMatchObject({ refund: { kind: 'refund' } });
+    const refunded = await member.call('POST', `/membership/${member.uid}/refund`, {});
+    expect(refunded.body).toMatchObject({ refundWish: { state: 'refunded' } });
+  });
+
+  it('are asked about first while a refund could be had; shown, they count as use', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    for (const body of [undefined, {}, { confirmed: false }])
+      expect((await member.call('POST', SHOW, body)).body).toEqual({ provider: null });
+    expect(await revealsOf(member.uid)).toEqual([]);
+
+    const shown = await member.call('POST', SHOW, { confirmed: true });
+    expect(shown.text).toContain(CANARY);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    // Nothing is left to lose: from now on the page shows codes without a question.
+    expect((await member.call('POST', SHOW)).text).toContain(CANARY);
+    expect(await revealsOf(member.uid)).toEqual([RECORD]);
+    expect((await member.call('GET', `/membership/${member.uid}`)).body).toMatchObject({
+      refund: { kind: 'request', reason: expect.stringContaining('promo code') },
+    });
+  });
+
+  it('are simply there once the time for a refund is over', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    app.clock.set('2026-03-17T00:30:00Z');
+    expect((await member.call('POST', SHOW)).text).toContain(CANARY);
+    app.clock.set('2026-03-02T10:00:00Z');
+  });
+
+  it('count anew in a later membership', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    await member.call('POST', SHOW, { confirmed: true });
+    await member.call('POST', `/membership/${member.uid}/cancel-renewal`);
+    app.clock.set('2027-03-10T10:00:00Z');
+    await app.sandbox.advance();
+    await app.services.membership.sweep();
+    await buyPlan(app, member.uid, member.email, 'single');
+    const membership = async () =>
+      (await member.call('GET', `/membership/${member.uid}`)).body['refund'];
+    expect(await membership()).toMatchObject({ kind: 'refund' });
+    expect((await member.call('POST', SHOW)).body).toEqual({ provider: null });
+    await member.call('POST', SHOW, { confirmed: true });
+    expect(await membership()).toMatchObject({ kind: 'request' });
+    app.clock.set('2026-03-02T10:00:00Z');
+  });
+
+  it('are for members only', async () => {
+    const user = await buildPerson(app);
+    expect((await callApi(app, 'POST', SHOW)).status).toBe(401);
+    const refused = await user.call('POST', SHOW, { confirmed: true });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'promo-code/members-only' });
+    expect((await user.call('POST', '/providers/nobody/promo-codes')).status).toBe(404);
   });
 
   it('are gone the day after the membership ended', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     app.clock.set('2027-03-20T10:00:00Z');
-    expect((await member.call('GET', `/providers/${RECORD}`)).text).not.toContain('7Q4X');
+    const answer = await member.call('POST', SHOW, { confirmed: true });
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain('7Q4X');
     app.clock.set('2026-03-02T10:00:00Z');
   });
 

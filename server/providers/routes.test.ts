@@ -8,11 +8,10 @@ const refuse = () => Promise.reject(new Error('not asked for'));
 async function askList(list: Partial<ProviderList>, query: ProviderQuery = {}) {
   const headers = new Headers();
   const whole = { providers: [], total: 0, more: false, place: null, understood: null, ...list };
-  const routes = providerRoutes({
-    list: () => Promise.resolve(whole),
-    get: refuse,
-    listByOwner: refuse,
-  });
+  const routes = providerRoutes(
+    { list: () => Promise.resolve(whole), get: refuse, listByOwner: refuse },
+    refuse,
+  );
   const reply = await routes.listProviders({
     params: undefined,
     query,

@@ -5,9 +5,11 @@ import {
 } from '#shared/contract/providers.ts';
 import type { Handlers } from '../http/call.ts';
 import type { ProviderService } from './service.ts';
+import type { ShowPromoCodes } from './show-promo-codes.ts';
 
 export function providerRoutes(
   service: Pick<ProviderService, 'list' | 'get' | 'listByOwner'>,
+  showPromoCodes: ShowPromoCodes,
 ): Handlers<typeof providersContract> {
   return {
     async listProviders(call) {
@@ -21,6 +23,9 @@ export function providerRoutes(
       return providers;
     },
     getProvider: ({ params, caller }) => service.get(params.id, caller),
+    async showPromoCodes({ params, body, caller }) {
+      return { provider: await showPromoCodes(params.id, caller, body?.confirmed ?? false) };
+    },
     listOwnProviders: ({ params, caller }) => service.listByOwner(params.id, caller),
   };
 }

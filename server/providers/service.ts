@@ -11,7 +11,7 @@ import { createCatalogueMemory } from './catalogue-memory.ts';
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
 import { createCounter } from './count.ts';
 import { findPlaceBy } from './find-place.ts';
-import { hasPromoCode, presentProvider, type View } from './present.ts';
+import { isInCharge, presentProvider, type View } from './present.ts';
 import { planSearch } from './search/plan-search.ts';
 import { isByLocation } from './search/question.ts';
 import { readPage } from './search/read-page.ts';
@@ -110,18 +110,14 @@ export function createProviderService({
     },
 
     /**
-     * One provider. Promo codes are for active members, whoever manages the record, and admin; the
-     * first time a member sees one is kept (decision 8).
+     * One provider. Promo codes are here for whoever manages the record and admin alone; a member
+     * asks for them by a call of their own (decision 8, show-promo-codes.ts).
      * @throws AppError provider/not-found
      */
     async get(id, caller) {
       const row = await store.find(id);
       if (!row) throw new AppError('provider/not-found');
-      const inCharge = caller !== null && (caller.role === 'admin' || caller.uid === row.owner_uid);
-      const member = caller?.membershipActive === true;
-      if (caller && member && !inCharge && hasPromoCode(row))
-        await store.recordReveal(caller.uid, row.id, clock.now());
-      return presentProvider(row, view(member || inCharge));
+      return presentProvider(row, view(isInCharge(row, caller)));
     },
 
     /** The records that a provider user manages, by name, with their codes; for that user and admin. */

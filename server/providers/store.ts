@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** The catalogue's records: reading, and what a visit leaves behind. */
+/** The catalogue's records. */
 export function createProviderStore(db: Kysely<Tables>) {
   const records = () =>
     db
@@ -25,15 +25,6 @@ export function createProviderStore(db: Kysely<Tables>) {
 
     findByOwner(uid: string) {
       return records().where('owner_uid', '=', uid).orderBy('name').orderBy('id').execute();
-    },
-
-    /** A member has seen a code: the first time counts. */
-    async recordReveal(uid: string, providerId: string, now: Date): Promise<void> {
-      await db
-        .insertInto('code_reveal')
-        .values({ uid, provider_id: providerId, revealed_at: now })
-        .onConflict((conflict) => conflict.columns(['uid', 'provider_id']).doNothing())
-        .execute();
     },
   };
 }

@@ -43,7 +43,7 @@ export type ProviderTables = {
     website: string;
   };
   provider_offer: { provider_id: string; position: number; line: string };
-  code_reveal: { uid: string; provider_id: string; revealed_at: Date };
+  code_reveal: { uid: string; provider_id: string; membership_id: string; revealed_at: Date };
   provider_search: {
     provider_id: string;
     category: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { anyone, self } from './policy.ts';
+import { anyone, self, signedIn } from './policy.ts';
 import { providerFilters, wholeNumber } from './provider-filters.ts';
 import { providerSchema } from './records/provider.ts';
 
@@ -38,12 +38,23 @@ export const providersContract = {
   getProvider: endpoint({
     method: 'GET',
     path: '/providers/{id}',
-    summary: 'One provider; promo codes only for active members, the owner and admin',
+    summary: 'One provider; promo codes only for whoever manages the record, and admin',
     policy: anyone,
     params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
     response: providerSchema,
     limit: 'read',
     shared: 'catalogue',
+  }),
+  showPromoCodes: endpoint({
+    method: 'POST',
+    path: '/providers/{id}/promo-codes',
+    summary:
+      'The provider with its promo codes, for active members; counts as use of the membership, so it answers null until that is confirmed while a refund could still be had',
+    policy: signedIn,
+    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    body: z.optional(z.strictObject({ confirmed: z.optional(z.boolean()) })),
+    response: z.object({ provider: z.nullable(providerSchema) }),
+    limit: 'read',
   }),
   listOwnProviders: endpoint({
     method: 'GET',

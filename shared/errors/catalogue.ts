@@ -32,6 +32,10 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     message: 'Incorrect password. Please try again or reset your password if needed.',
   },
   'provider/not-found': { status: 404, message: 'Provider not found' },
+  'promo-code/members-only': {
+    status: 403,
+    message: 'Promo codes are for members. Join to see them.',
+  },
   'healthcard/none': { status: 404, message: 'There is no health card for this account.' },
   'family/none': { status: 404, message: 'There are no family details yet.' },
   'family/not-allowed': {

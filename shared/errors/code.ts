@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'account/no-change',
   'account/wrong-password',
   'provider/not-found',
+  'promo-code/members-only',
   'healthcard/none',
   'family/none',
   'family/not-allowed',

@@ -77,7 +77,8 @@ export const membership: FaqCategory = {
       id: 'what-counts-as-use',
       question: 'What counts as using the membership?',
       answer: [
-        'A check-in at an appointment, a visit that a provider has confirmed, or a promo code that was revealed to you. Looking at providers, saving favourites and opening your card do not count.',
+        'Attending an appointment, having an appointment you asked for confirmed, or choosing to see a promo code. Looking at providers, saving favourites and opening your card do not count, and neither does anything a provider does without you, such as adding an appointment.',
+        'While you could still get a refund and have not used your membership, we ask before we show you a promo code.',
       ],
     },
     {

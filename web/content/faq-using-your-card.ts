@@ -65,7 +65,7 @@ export const usingYourCard: FaqCategory = {
       id: 'promo-codes',
       question: 'What are promo codes?',
       answer: [
-        'Some providers give members a code to use when booking, for example on their own website. Active members see it on the provider’s page. Codes are for you and the people on your plan; please do not pass them on.',
+        'Some providers give members a code to use when booking, for example on their own website. Active members see it on the provider’s page. In your first 14 days the page asks before it shows a code, because seeing one counts as [using your membership](/faq#what-counts-as-use). Codes are for you and the people on your plan; please do not pass them on.',
       ],
     },
     {

@@ -16,6 +16,9 @@ type Parts = {
   prices: Readonly<Record<'single' | 'family', string>>;
 };
 
+/** Long enough ago that no refund can be had any more: the demo members see promo codes at once. */
+const JOINED_MS_AGO = 60 * 86_400_000;
+
 const PROFILE = {
   gender: 'prefer-not-to-say',
   dob: '1985-06-14',
@@ -57,6 +60,7 @@ async function seedAccount(
     ]);
   }
   const { url } = await services.membership.createSubscription(uid, prices[plan]);
-  if (url) await payAtSandbox(sandbox.app, url, { name: fullName, email });
+  const joined = sandbox.appAt(new Date(now.getTime() - JOINED_MS_AGO));
+  if (url) await payAtSandbox(joined, url, { name: fullName, email });
   await services.membership.activate(uid);
 }

@@ -39,7 +39,7 @@ export function createAskForRefund(parts: MembershipParts, carryOut: CarryOutRef
     const known = await within.refunds.findOfMembership(row.id);
     if (known && known.status !== 'declined') return null;
     const now = parts.clock.now();
-    const use = await within.uses.since(uid, row.started_at);
+    const use = await within.uses.of(row);
     const offer = refundOffer(row.started_at, use, londonDay(now));
     if (known) {
       throw new AppError('membership/refund-not-possible', {

@@ -45,7 +45,7 @@ export function createCarryOutRefund(
     const now = parts.clock.now();
     const membership = await within.memberships.find(row.membership_id);
     if (!membership) return false;
-    const use = await within.uses.since(row.uid, membership.started_at);
+    const use = await within.uses.of(membership);
     if (useInWords(use) === null) return within.refunds.confirm(row.id, now);
     const { reason } = refundOffer(membership.started_at, use, londonDay(row.asked_at));
     await within.refunds.withdraw(row.id, reason);

@@ -159,7 +159,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
         'a visit is confirmed',
         (uid: string) =>
           addVisit(desk.db, uid, { status: 'confirmed', asked: now, on: '2026-03-01' }),
-        'confirmed a visit',
+        'confirmed an appointment you asked for',
       ],
       [
         'somebody checked in',
@@ -170,7 +170,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
             on: '2026-02-02',
             checkedIn: now,
           }),
-        'checked in',
+        'attended an appointment',
       ],
     ])('goes to the operator: %s', async (_name, use, words) => {
       const uid = await member();
@@ -195,7 +195,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       ]);
     });
 
-    it('is not used by what was asked for only, or called off, or had before', async () => {
+    it('is not used by what was asked for only, cancelled, had before or done by a clinic alone', async () => {
       const uid = await member();
       const before = new Date('2025-06-01T10:00:00Z');
       await addVisit(desk.db, uid, { status: 'pending', asked: now, on: '2026-03-01' });
@@ -206,8 +206,45 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
         on: '2025-06-10',
         checkedIn: before,
       });
-      await revealCode(desk.db, uid, before);
+      await addVisit(desk.db, uid, {
+        status: 'confirmed',
+        asked: now,
+        on: '2026-03-01',
+        by: 'provider',
+      });
+      await addVisit(desk.db, uid, {
+        status: 'completed',
+        asked: now,
+        on: '2026-02-02',
+        checkedIn: now,
+        by: 'provider',
+        method: 'desk',
+      });
       expect((await desk.service.getMembership(uid)).refund.kind).toBe('refund');
+    });
+
+    it('is used by a check-in of the member at a visit that the clinic added', async () => {
+      const uid = await member();
+      await addVisit(desk.db, uid, {
+        status: 'checked-in',
+        asked: now,
+        on: '2026-02-02',
+        checkedIn: now,
+        by: 'provider',
+      });
+      expect((await desk.service.getMembership(uid)).refund.kind).toBe('request');
+    });
+
+    it('is used by a visit that the member asked for and the desk checked in', async () => {
+      const uid = await member();
+      await addVisit(desk.db, uid, {
+        status: 'checked-in',
+        asked: now,
+        on: '2026-02-02',
+        checkedIn: now,
+        method: 'desk',
+      });
+      expect((await desk.service.getMembership(uid)).refund.kind).toBe('request');
     });
 
     it('is used by a visit in it that was asked for before it', async () => {

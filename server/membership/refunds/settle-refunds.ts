@@ -46,6 +46,6 @@ async function noteLateUse(within: WithinTransaction, row: RefundRow, now: Date)
   if (row.decided_by !== null) return;
   const membership = await within.memberships.find(row.membership_id);
   if (!membership) return;
-  const used = useInWords(await within.uses.since(row.uid, membership.started_at));
+  const used = useInWords(await within.uses.of(membership));
   if (used !== null) await within.refunds.note(null, 'refund/used-meanwhile', row, used, now);
 }

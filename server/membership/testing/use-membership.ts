@@ -42,10 +42,27 @@ async function addProvider(db: Db, now: Date): Promise<string> {
   return id;
 }
 
-/** A promo code is shown to a person. */
-export async function revealCode(db: Db, uid: string, at: Date): Promise<void> {
+/** A promo code is shown to a person, in the membership that counts or in the one with this id. */
+export async function revealCode(
+  db: Db,
+  uid: string,
+  at: Date,
+  membershipId?: string,
+): Promise<void> {
   const provider_id = await addProvider(db, at);
-  await db.insertInto('code_reveal').values({ uid, provider_id, revealed_at: at }).execute();
+  const { id: membership_id } = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('uid', '=', uid)
+    .$if(membershipId !== undefined, (query) => query.where('id', '=', membershipId ?? ''))
+    .orderBy((column) => column('ended_at', 'is not', null))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('code_reveal')
+    .values({ uid, provider_id, membership_id, revealed_at: at })
+    .execute();
 }
 
 export type Visit = {
@@ -53,6 +70,9 @@ export type Visit = {
   readonly asked: Date;
   readonly on: string;
   readonly checkedIn?: Date;
+  /** Absent: the member asked for it, and checked in by hand. */
+  readonly by?: 'provider';
+  readonly method?: 'manual' | 'gps' | 'desk';
 };
 
 /** An appointment of a person in a state. */
@@ -89,11 +109,11 @@ export async function addVisit(db: Db, uid: string, visit: Visit): Promise<void>
       payment_amount_pence: null,
       payment_method: 'cash',
       status: visit.status,
-      created_by: 'member',
+      created_by: visit.by ?? 'member',
       created_at: visit.asked,
       updated_at: visit.asked,
       checked_in_at: visit.checkedIn ?? null,
-      check_in_method: visit.checkedIn ? 'manual' : null,
+      check_in_method: visit.checkedIn ? (visit.method ?? 'manual') : null,
       check_in_distance_m: null,
       check_in_accuracy_m: null,
       check_in_note_sealed: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { londonDay } from '../dates/day.ts';
-import { type MembershipUse, refundOffer, useInWords } from './cooling-off.ts';
+import { type MembershipUse, refundOffer, showingUsesUp, useInWords } from './cooling-off.ts';
 
 const UNUSED: MembershipUse = { checkIns: 0, confirmedVisits: 0, revealedCodes: 0 };
 const CHECKED_IN = { ...UNUSED, checkIns: 1 };
@@ -54,12 +54,12 @@ describe('refundOffer of a used membership', () => {
   });
 
   it.each([
-    [CHECKED_IN, 'you checked in at an appointment'],
-    [{ ...UNUSED, confirmedVisits: 2 }, 'a provider confirmed a visit'],
+    [CHECKED_IN, 'you attended an appointment'],
+    [{ ...UNUSED, confirmedVisits: 2 }, 'a provider confirmed an appointment you asked for'],
     [{ ...UNUSED, revealedCodes: 1 }, 'a promo code was shown to you'],
     [
       { checkIns: 1, confirmedVisits: 1, revealedCodes: 3 },
-      'you checked in at an appointment, a provider confirmed a visit and a promo code was shown to you',
+      'you attended an appointment, a provider confirmed an appointment you asked for and a promo code was shown to you',
     ],
   ])('says what counted: %o', (use, words) => {
     expect(useInWords(use)).toBe(words);
@@ -73,4 +73,29 @@ it('says why there is a refund, why an operator looks at it, and why there is no
   expect(reasonOn('2026-02-02')).toContain('not been used');
   expect(reasonOn('2026-02-10')).toContain('7 days');
   expect(reasonOn('2026-02-17')).toContain('no partial refunds');
+});
+
+describe('showingUsesUp', () => {
+  const bought = new Date('2026-02-02T10:00:00Z');
+
+  it.each([
+    ['unused on the day of the purchase', UNUSED, null, '2026-02-02', true],
+    ['unused on the seventh day', UNUSED, null, '2026-02-09', true],
+    ['unused on the fourteenth day', UNUSED, null, '2026-02-16', true],
+    ['unused after it', UNUSED, null, '2026-02-17', false],
+    ['used already', CHECKED_IN, null, '2026-02-03', false],
+    ['another code was shown', { ...UNUSED, revealedCodes: 1 }, null, '2026-02-03', false],
+    ['a refund waits for an operator, even later', UNUSED, 'waiting', '2026-02-20', true],
+    ['a refund waits for a used membership', CHECKED_IN, 'waiting', '2026-02-20', false],
+    ['a refund was declined', UNUSED, 'declined', '2026-02-12', false],
+  ] as const)('%s', (_, use, wish, today, expected) => {
+    expect(showingUsesUp(bought, use, wish, today)).toBe(expected);
+  });
+
+  it('flips at midnight in London', () => {
+    const summer = new Date('2026-07-02T08:00:00Z');
+    const at = (instant: string) => londonDay(new Date(instant));
+    expect(showingUsesUp(summer, UNUSED, null, at('2026-07-16T22:59:59Z'))).toBe(true);
+    expect(showingUsesUp(summer, UNUSED, null, at('2026-07-16T23:00:00Z'))).toBe(false);
+  });
 });

@@ -8,8 +8,9 @@ export const STATUTORY_DAYS = 14;
 
 /** What was had of a membership since its purchase. */
 export type MembershipUse = {
+  /** Check-ins of the member, and at visits that the member asked for. */
   readonly checkIns: number;
-  /** Visits that a provider has confirmed and that were not called off. */
+  /** Visits that the member asked for, that were confirmed and not cancelled. */
   readonly confirmedVisits: number;
   readonly revealedCodes: number;
 };
@@ -61,11 +62,27 @@ export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): 
   };
 }
 
+/**
+ * Whether showing a promo code would take something from a member (decision 8): a refund in full
+ * could still be had, and nothing else was used. Then the code is shown only when asked for.
+ * @param wish how the member's request for a refund stands; null without one
+ */
+export function showingUsesUp(
+  purchasedAt: Date,
+  use: MembershipUse,
+  wish: 'waiting' | 'paying' | 'refunded' | 'declined' | null,
+  today: Day,
+): boolean {
+  if (useInWords(use) !== null) return false;
+  if (wish !== null) return wish === 'waiting';
+  return today <= addDays(londonDay(purchasedAt), STATUTORY_DAYS);
+}
+
 /** What counted as use, or null where nothing did. */
 export function useInWords(use: MembershipUse): string | null {
   const said = [
-    use.checkIns > 0 ? 'you checked in at an appointment' : null,
-    use.confirmedVisits > 0 ? 'a provider confirmed a visit' : null,
+    use.checkIns > 0 ? 'you attended an appointment' : null,
+    use.confirmedVisits > 0 ? 'a provider confirmed an appointment you asked for' : null,
     use.revealedCodes > 0 ? 'a promo code was shown to you' : null,
   ].filter((words) => words !== null);
   const last = said.pop();

@@ -1,0 +1,40 @@
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import type { Connection } from '../database/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import { hasPromoCode, isInCharge, presentProvider } from './present.ts';
+import { createProviderStore } from './store.ts';
+
+type Deps = {
+  readonly connection: Pick<Connection, 'db'>;
+  readonly clock: Clock;
+  readonly membership: {
+    showCodes(uid: string, providerId: string, confirmed: boolean): Promise<boolean>;
+  };
+};
+
+export type ShowPromoCodes = ReturnType<typeof createShowPromoCodes>;
+
+/** The one call that brings promo codes to a member (decision 8). */
+export function createShowPromoCodes({ connection, clock, membership }: Deps) {
+  const store = createProviderStore(connection.db);
+
+  /**
+   * The record with its promo codes, for active members and whoever manages it. Where showing them
+   * would use up a refund, a member has to confirm it first.
+   * @returns null until it is confirmed
+   * @throws AppError provider/not-found, promo-code/members-only
+   */
+  return async (id: string, caller: Caller, confirmed: boolean): Promise<ProviderRecord | null> => {
+    const row = await store.find(id);
+    if (!row) throw new AppError('provider/not-found');
+    const withCodes = () =>
+      presentProvider(row, { codes: true, from: null, today: londonDay(clock.now()) });
+    if (isInCharge(row, caller)) return withCodes();
+    if (!caller.membershipActive) throw new AppError('promo-code/members-only');
+    if (!hasPromoCode(row)) return withCodes();
+    return (await membership.showCodes(caller.uid, id, confirmed)) ? withCodes() : null;
+  };
+}
