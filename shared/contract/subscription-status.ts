@@ -10,6 +10,8 @@ export const subscriptionStatusSchema = z.object({
   /** The last day that is paid for, `YYYY-MM-DD`, or null. */
   expiresAt: z.nullable(z.string()),
   status: z.string(),
+  /** The last day of the grace period after a failed renewal, `YYYY-MM-DD`; otherwise null. */
+  graceUntil: z.nullable(z.string()),
 });
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;

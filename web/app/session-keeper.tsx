@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { forgetPerson } from '#web/lib/answers/answers.ts';
-import { routeChanged, startSession } from '#web/lib/session/session.ts';
+import { recheckAfterPause, routeChanged, startSession } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
+import { useAccountOfMembership } from './use-account-of-membership.ts';
 
 /** Brings the session to life in the browser, and tells it and the person where they are (spec 4). */
 export function SessionKeeper() {
   const { tokenSyncUrl } = useSite();
-  const { pathname, hash } = useLocation();
+  const today = useToday();
+  const { pathname, search, hash } = useLocation();
+  const tab = new URLSearchParams(search).get('tab');
   const here = useRef(pathname);
   useEffect(() => {
     startSession(tokenSyncUrl, forgetPerson);
   }, [tokenSyncUrl]);
-  useEffect(() => routeChanged(pathname), [pathname]);
+  useEffect(() => routeChanged(`${pathname} ${tab}`), [pathname, tab]);
+  useEffect(() => recheckAfterPause(), [today]);
+  useAccountOfMembership();
   useEffect(() => {
     if (here.current === pathname) return;
     here.current = pathname;

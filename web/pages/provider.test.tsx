@@ -11,7 +11,7 @@ vi.mock('#web/lib/session/use-session.ts', () => ({
   useSession: () => ({ phase: 'signed-out', user: null }),
 }));
 vi.mock('#web/lib/session/use-membership.ts', () => ({
-  useMembership: () => ({ active: false, known: false }),
+  useMembership: () => ({ active: false, known: false, kind: 'checking' }),
 }));
 
 afterEach(() => {

@@ -18,6 +18,7 @@ import {
   ProviderFailed,
   ProviderMissing,
 } from '#web/features/providers/detail/provider-states.tsx';
+import { usePromoCodes } from '#web/features/providers/detail/use-promo-codes.ts';
 import { viewerState } from '#web/features/providers/detail/viewer-state.ts';
 import { idOf } from '#web/features/providers/provider-list.ts';
 import { ProviderPlaceholder } from '#web/features/providers/provider-placeholder.tsx';
@@ -97,12 +98,14 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
   const missing = loaderData?.missing ?? false;
   const found = useProvider({
     id,
-    viewer: { uid, active: membership.active },
+    uid,
     rendered: rendered && idOf(rendered) === id ? rendered : null,
     missing,
   });
   const known = useKnownCard(id);
   useTitle(found.data ?? known);
+  const state = viewerState({ phase, role, membership: membership.kind });
+  const codes = usePromoCodes(found.data, state === 'member' ? uid : null);
 
   if (missing || isMissing(found.error)) return <ProviderMissing />;
   if (!found.data) {
@@ -112,14 +115,8 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
       <ProviderPlaceholder card={known} />
     );
   }
-  const provider = found.data;
+  const provider = codes.provider ?? found.data;
   const location = chosenLocation(provider, params);
-  const state = viewerState({
-    phase,
-    role,
-    membershipActive: membership.active,
-    membershipKnown: membership.known,
-  });
   const { cardNumber } = card;
   return (
     <>
@@ -127,6 +124,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
         provider={provider}
         location={location}
         state={state}
+        codes={codes}
         heart={
           role === 'provider' ? null : (
             <HeartButton provider={provider} className="absolute top-3 right-3" />

@@ -38,7 +38,7 @@ function Sections() {
   const { today } = useSite();
   const { user } = useSession();
   const { account, failed, retry } = useAccount();
-  const { active } = useMembership();
+  const { active, kind } = useMembership();
   if (!user) {
     return <Notice tone="error">No user found in context. Please log in again.</Notice>;
   }
@@ -57,7 +57,7 @@ function Sections() {
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
             <YourData uid={account.uid} />
-            <ResetAccount account={account} member={active} />
+            <ResetAccount account={account} membership={kind} />
           </>
         }
       />

@@ -195,65 +195,6 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       ]);
     });
 
-    it('is not used by what was asked for only, cancelled, had before or done by a clinic alone', async () => {
-      const uid = await member();
-      const before = new Date('2025-06-01T10:00:00Z');
-      await addVisit(desk.db, uid, { status: 'pending', asked: now, on: '2026-03-01' });
-      await addVisit(desk.db, uid, { status: 'cancelled', asked: now, on: '2026-03-01' });
-      await addVisit(desk.db, uid, {
-        status: 'completed',
-        asked: before,
-        on: '2025-06-10',
-        checkedIn: before,
-      });
-      await addVisit(desk.db, uid, {
-        status: 'confirmed',
-        asked: now,
-        on: '2026-03-01',
-        by: 'provider',
-      });
-      await addVisit(desk.db, uid, {
-        status: 'completed',
-        asked: now,
-        on: '2026-02-02',
-        checkedIn: now,
-        by: 'provider',
-        method: 'desk',
-      });
-      expect((await desk.service.getMembership(uid)).refund.kind).toBe('refund');
-    });
-
-    it('is used by a check-in of the member at a visit that the clinic added', async () => {
-      const uid = await member();
-      await addVisit(desk.db, uid, {
-        status: 'checked-in',
-        asked: now,
-        on: '2026-02-02',
-        checkedIn: now,
-        by: 'provider',
-      });
-      expect((await desk.service.getMembership(uid)).refund.kind).toBe('request');
-    });
-
-    it('is used by a visit that the member asked for and the desk checked in', async () => {
-      const uid = await member();
-      await addVisit(desk.db, uid, {
-        status: 'checked-in',
-        asked: now,
-        on: '2026-02-02',
-        checkedIn: now,
-        method: 'desk',
-      });
-      expect((await desk.service.getMembership(uid)).refund.kind).toBe('request');
-    });
-
-    it('is used by a visit in it that was asked for before it', async () => {
-      const uid = await member();
-      const before = new Date('2026-01-01T10:00:00Z');
-      await addVisit(desk.db, uid, { status: 'confirmed', asked: before, on: '2026-02-02' });
-      expect((await desk.service.getMembership(uid)).refund.kind).toBe('request');
-    });
-
     it('goes on when a code is shown between the promise and the payment', async () => {
       const uid = await member();
       // The promise is made by a process that dies right after it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { membershipStatus, statusWord, subscriptionStatus } from './status.ts';
+import { membershipStatus, subscriptionStatus } from './status.ts';
 
 const single = {
   plan: 'single',
@@ -16,6 +16,7 @@ describe('subscriptionStatus', () => {
       plan: 'none',
       expiresAt: null,
       status: 'inactive',
+      graceUntil: null,
     });
   });
 
@@ -38,7 +39,13 @@ describe('subscriptionStatus', () => {
     [
       '2027-02-05',
       failed,
-      { active: true, plan: 'Single', expiresAt: '2027-02-02', status: 'past_due' },
+      {
+        active: true,
+        plan: 'Single',
+        expiresAt: '2027-02-02',
+        status: 'past_due',
+        graceUntil: '2027-02-09',
+      },
     ],
     [
       '2027-02-10',
@@ -51,26 +58,12 @@ describe('subscriptionStatus', () => {
       { active: false, plan: 'none', expiresAt: '2026-02-20', status: 'ended' },
     ],
   ])('on %s', (today, membership, expected) => {
-    expect(subscriptionStatus(membership, today)).toEqual(expected);
+    expect(subscriptionStatus(membership, today)).toEqual({ graceUntil: null, ...expected });
   });
 });
 
 describe('membershipStatus', () => {
   it('says past due from the moment the renewal failed', () => {
     expect(membershipStatus(failed, '2027-02-02')).toBe('past_due');
-  });
-});
-
-describe('statusWord', () => {
-  it.each([
-    ['active', 'Active'],
-    ['past_due', 'Past due'],
-    ['inactive', 'Not a Member'],
-    ['ended', 'Not a Member'],
-    ['error', 'Not a Member'],
-    [null, 'Not a Member'],
-    [undefined, 'Not a Member'],
-  ])('%s reads "%s"', (status, word) => {
-    expect(statusWord(status)).toBe(word);
   });
 });

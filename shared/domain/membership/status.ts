@@ -18,7 +18,7 @@ export function membershipStatus(membership: Coverage | null, today: Day): Membe
   return today > membership.expiresOn || membership.graceUntil !== null ? 'past_due' : 'active';
 }
 
-/** The four fields of the subscription status, with the defaults of spec 3. */
+/** The subscription status with the defaults of spec 3, and the last day of a grace period beside. */
 export function subscriptionStatus(membership: PresentableMembership | null, today: Day) {
   const status = membershipStatus(membership, today);
   const active = status === 'active' || status === 'past_due';
@@ -27,6 +27,7 @@ export function subscriptionStatus(membership: PresentableMembership | null, tod
     plan: membership && active ? PLANS[membership.plan].name : 'none',
     expiresAt: membership ? expiryShown(membership) : null,
     status,
+    graceUntil: status === 'past_due' ? (membership?.graceUntil ?? null) : null,
   };
 }
 
@@ -34,11 +35,4 @@ export function subscriptionStatus(membership: PresentableMembership | null, tod
 function expiryShown({ expiresOn, endedAt }: Coverage): Day {
   const ended = endedAt ? londonDay(endedAt) : expiresOn;
   return ended < expiresOn ? ended : expiresOn;
-}
-
-const WORDS: Readonly<Record<string, string>> = { active: 'Active', past_due: 'Past due' };
-
-/** The word on the card and in the membership details; whoever is no member reads "Not a Member" (spec 2, Profile tab). */
-export function statusWord(status: string | null | undefined): string {
-  return WORDS[status ?? ''] ?? 'Not a Member';
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/domain/accounts/role.ts';
+import { MEMBERSHIP_SHOWN } from '#shared/domain/membership/membership-kind.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { paths } from '../paths.ts';
 import type { AccountLink } from './first-links.ts';
@@ -39,7 +40,7 @@ function myRewards(pendingPounds: number): AccountEntry {
 
 /** The button to /pricing (spec 2). */
 export function membershipLabel(membershipActive: boolean): string {
-  return membershipActive ? 'Manage Membership' : 'Become a Member';
+  return MEMBERSHIP_SHOWN[membershipActive ? 'active' : 'none'].headerButton;
 }
 
 export const REFER_LABEL = 'Refer a Friend - Earn £10';

@@ -9,7 +9,7 @@ type Props = { brand: string; card: CardView };
 
 /** Logo, status, number, name, plan and expiry (spec 2, Profile area). */
 export function CardFront({ brand, card }: Props) {
-  const { fullName, cardNumber, plan, expiresAt, graceUntil, status, active } = card;
+  const { fullName, cardNumber, plan, expiresAt, graceUntil, status, active, without } = card;
   return (
     <div className="relative flex h-full flex-col justify-between p-[5.5cqw]">
       <div className="flex items-start justify-between gap-[3cqw]">
@@ -38,8 +38,8 @@ export function CardFront({ brand, card }: Props) {
             {fullName}
           </span>
         </CardEntry>
-        <CardEntry term="Plan">{plan ?? 'None'}</CardEntry>
-        <CardEntry term="Expires">{expiresAt ? longDate(expiresAt) : 'Not set'}</CardEntry>
+        <CardEntry term="Plan">{plan ?? without.plan}</CardEntry>
+        <CardEntry term={card.dateTerm}>{expiresAt ? longDate(expiresAt) : without.date}</CardEntry>
         {graceUntil ? <CardEntry term="Benefits until">{longDate(graceUntil)}</CardEntry> : null}
       </dl>
     </div>

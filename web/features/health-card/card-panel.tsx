@@ -4,7 +4,7 @@ import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { CardView } from './card-view.ts';
-import { checkedWords } from './check-time.ts';
+import { checkedWords } from '#web/lib/site/check-time.ts';
 import { DeskView } from './desk-view.tsx';
 import { HealthCard } from './health-card.tsx';
 import { PrintedNotes } from './printed-notes.tsx';
@@ -30,12 +30,10 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
   const [copyFailed, setCopyFailed] = useState(false);
   const desk = useDeskView();
   const { cardNumber, checkedAt } = card;
-  const turn = cardNumber ? () => setTurned(!turned) : undefined;
+  const inUse = card.works && cardNumber !== null;
+  const turn = inUse ? () => setTurned(!turned) : undefined;
   return (
-    <div
-      data-print={cardNumber ? 'only' : undefined}
-      className="grid max-w-120 gap-4 print:max-w-none"
-    >
+    <div data-print={inUse ? 'only' : undefined} className="grid max-w-120 gap-4 print:max-w-none">
       <HealthCard
         brand={brand}
         card={card}
@@ -43,7 +41,7 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
         onTurn={turn}
         qrFailed={qrFailed}
       />
-      {cardNumber ? (
+      {inUse ? (
         <div data-print="hide" className="grid grid-cols-2 gap-3">
           <Button variant="primary" className="col-span-2" onClick={desk.show}>
             Show at the desk
@@ -74,16 +72,12 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
           ) : null}
         </div>
       ) : (
-        <p className="text-muted">
-          {card.active
-            ? 'Your card number could not be loaded.'
-            : 'Your card number appears here as soon as your membership is active.'}
-        </p>
+        <p className="text-muted">{withoutUse(card)}</p>
       )}
-      {cardNumber ? (
+      {inUse ? (
         <PrintedNotes checked={checkedAt ? checkedWords(checkedAt, offline) : null} />
       ) : null}
-      {desk.open && cardNumber ? (
+      {desk.open && inUse ? (
         <DeskView
           brand={brand}
           card={card}
@@ -93,4 +87,13 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** Why the card cannot be shown, in words; null where a notice says it already. */
+function withoutUse({ active, kind, cardNumber }: CardView): string | null {
+  if (active) return 'Your card number could not be loaded.';
+  if (kind === 'unknown') return null;
+  if (kind === 'ended' && cardNumber !== null)
+    return 'This card no longer works. We keep your number, so you get the same card if you join again.';
+  return 'Your card number appears here as soon as your membership is active.';
 }

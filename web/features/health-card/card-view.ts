@@ -1,7 +1,15 @@
 import type { QrDrawing } from '#shared/contract/health-card.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import {
+  MEMBERSHIP_SHOWN,
+  membershipKind,
+  type MembershipKind,
+  type ShownMembership,
+} from '#shared/domain/membership/membership-kind.ts';
+import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
-import { statusWord } from '#shared/domain/membership/status.ts';
 import type { KeptCard } from '#web/lib/offline/kept-card.ts';
+import type { ConfirmedMembership } from '#web/lib/session/membership-state.ts';
 
 /** What a card shows, in words. */
 export type CardView = {
@@ -17,11 +25,19 @@ export type CardView = {
   /** The word on the badge. */
   readonly status: string;
   readonly active: boolean;
+  readonly kind: MembershipKind;
+  /** Whether it can be turned, shown, copied and printed. */
+  readonly works: boolean;
+  readonly dateTerm: ShownMembership['cardDate'];
+  /** What stands for a plan and a date that are not there: "None", or "Not known". */
+  readonly without: { readonly plan: string; readonly date: string };
   /** The further people of a family plan. */
   readonly family: readonly string[];
   readonly qr: QrDrawing | null;
   /** When the server confirmed it, ISO; null while that is not known. */
   readonly checkedAt: string | null;
+  /** The last day that was confirmed, where it is over and nobody could be asked since. */
+  readonly paidUntil: string | null;
 };
 
 /** A card before it is put into words; without a number it cannot be kept. */
@@ -30,32 +46,59 @@ export type CardFacts = Omit<KeptCard, 'cardNumber' | 'checkedAt'> & {
   readonly checkedAt: string | null;
 };
 
-/** The card in words. Whoever has no active membership reads "Not a Member" and no plan (spec 2). */
-export function cardView(facts: CardFacts): CardView {
-  const { fullName, cardNumber, active, expiresAt, qr, checkedAt } = facts;
+const NOT_KNOWN = { plan: 'Not known', date: 'Not known' };
+const NOT_THERE = { plan: 'None', date: 'Not set' };
+
+/**
+ * The card in words on a London day. Whoever has no active membership reads "Not a Member" and no
+ * plan (spec 2); what could not be checked says so (decision 55).
+ */
+export function cardView(facts: CardFacts, today: Day): CardView {
+  const { fullName, cardNumber, expiresAt, qr, checkedAt } = facts;
+  const kind = membershipKind({ ...facts, known: true }, today);
+  const shown = MEMBERSHIP_SHOWN[kind];
   return {
     fullName,
     cardNumber,
     expiresAt,
-    active,
     qr,
     checkedAt,
-    plan: active ? planName(facts.plan) : null,
-    status: active ? statusWord(facts.status) : statusWord('inactive'),
-    graceUntil: active ? facts.graceUntil : null,
-    family: active ? facts.family : [],
+    kind,
+    active: shown.active,
+    works: shown.cardWorks,
+    status: shown.statusWord,
+    dateTerm: shown.cardDate,
+    without: kind === 'unknown' ? NOT_KNOWN : NOT_THERE,
+    plan: shown.active ? planName(facts.plan) : null,
+    graceUntil: shown.active ? facts.graceUntil : null,
+    family: shown.active ? facts.family : [],
+    paidUntil: kind === 'unknown' ? lastDayOf(facts) : null,
   };
 }
 
 /**
  * The facts that the card shows: as they were just checked or, where the check failed, as they were
  * last confirmed (decision 53). The number of a card never changes: a kept one stands in for it.
+ * Where the time that was confirmed is over, nobody knows whether it was renewed.
  * @param now the outcome of the newest check; its status is "error" where it failed
- * @param kept the last confirmed card of the same person
+ * @param kept the last confirmed card of the same person on this device
+ * @param confirmed what the server said last while this page was open
  */
-export function shownFacts(now: CardFacts, kept: KeptCard | null): CardFacts {
+export function shownFacts(
+  now: CardFacts,
+  kept: KeptCard | null,
+  confirmed: ConfirmedMembership | null,
+  today: Day,
+): CardFacts {
+  if (now.status === 'error') {
+    const last: CardFacts = confirmed
+      ? { ...now, cardNumber: now.cardNumber ?? kept?.cardNumber ?? null, ...confirmed }
+      : (kept ?? now);
+    const facts = { ...last, family: kept?.family ?? last.family };
+    const over = facts.active && membershipKind({ ...facts, known: true }, today) === 'ended';
+    return over ? { ...facts, active: false, status: 'error' } : facts;
+  }
   if (!kept) return now;
-  if (now.status === 'error') return kept;
   return now.cardNumber === null && now.active
     ? { ...now, cardNumber: kept.cardNumber, qr: now.qr ?? kept.qr }
     : now;
@@ -68,11 +111,7 @@ export function keepable(facts: CardFacts): KeptCard | null {
   return { ...facts, cardNumber, checkedAt };
 }
 
-/**
- * The last day that a card was paid for, if that is over by now: what is shown from before may not
- * hold any more.
- */
-export function endedMeanwhile({ active, expiresAt, graceUntil }: CardView, today: string) {
-  const last = graceUntil ?? expiresAt;
-  return active && last !== null && last < today ? last : null;
+/** The last day on which a card holds, grace included. */
+function lastDayOf({ expiresAt, graceUntil }: CardFacts): Day | null {
+  return expiresAt === null ? null : lastCoveredDay({ expiresOn: expiresAt, graceUntil });
 }

@@ -81,7 +81,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
 }
 
 function DeskFacts({ card, checked }: { card: CardView; checked: string | null }) {
-  const { fullName, family, plan, expiresAt, graceUntil, status } = card;
+  const { fullName, family, plan, expiresAt, graceUntil, status, without } = card;
   return (
     <div className="desk-facts grid min-w-0 content-start gap-4">
       <dl className="grid gap-x-4 gap-y-3">
@@ -89,8 +89,8 @@ function DeskFacts({ card, checked }: { card: CardView; checked: string | null }
           <span className="text-2xl/[1.15] break-words">{fullName}</span>
         </Fact>
         <Fact term="Status">{status}</Fact>
-        <Fact term="Plan">{plan ?? 'None'}</Fact>
-        <Fact term="Expires">{expiresAt ? longDate(expiresAt) : 'Not set'}</Fact>
+        <Fact term="Plan">{plan ?? without.plan}</Fact>
+        <Fact term={card.dateTerm}>{expiresAt ? longDate(expiresAt) : without.date}</Fact>
         {graceUntil ? <Fact term="Benefits until">{longDate(graceUntil)}</Fact> : null}
         {family.length > 0 ? (
           <Fact term="Also on this card" wide>

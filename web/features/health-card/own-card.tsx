@@ -4,6 +4,7 @@ import { registerWorker } from '#web/lib/offline/register-worker.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { CardNotice } from './card-notice.tsx';
@@ -19,7 +20,8 @@ import { useOwnFacts } from './use-own-facts.ts';
 export function OwnCard({ uid }: { uid: string }) {
   const { brand } = useSite();
   const online = useOnline();
-  const { facts, loading, qrFailed } = useOwnFacts(uid);
+  const today = useToday();
+  const { facts, confirmed: last, loading, qrFailed } = useOwnFacts(uid);
   const retryCard = useRetryCard(uid);
   const failed = facts.status === 'error';
   const incomplete = failed || facts.cardNumber === null;
@@ -33,21 +35,14 @@ export function OwnCard({ uid }: { uid: string }) {
     registerWorker();
   }, [text]);
 
-  useEffect(() => {
-    // A check that failed for want of a network is made up for when there is one.
-    const check = () => void recheckMembership();
-    window.addEventListener('online', check);
-    return () => window.removeEventListener('online', check);
-  }, []);
-
-  if (loading && !(failed && kept)) {
+  if (loading && !(failed && (kept ?? last))) {
     return (
       <LoadingRegion label="Loading your health card">
         <Skeleton shape="block" className="aspect-[1.586] w-full max-w-120 rounded-plate" />
       </LoadingRegion>
     );
   }
-  const card = cardView(shownFacts(facts, kept));
+  const card = cardView(shownFacts(facts, kept, last, today), today);
   const missing = card.active && (card.cardNumber === null || qrFailed);
   const tryAgain = () => {
     retryCard();

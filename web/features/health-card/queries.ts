@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FamilyRecord } from '#shared/contract/family.ts';
 import { healthCardContract } from '#shared/contract/health-card.ts';
-import type { Membership } from '#shared/contract/membership.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { refreshAccount } from '#web/lib/session/refresh-account.ts';
 
@@ -46,9 +45,4 @@ export function useFamilyNames(uid: string): readonly string[] | undefined {
         : (record?.familyMembers ?? []).map(({ fullName }) => fullName),
     [record],
   );
-}
-
-/** The last day of the grace period, as the membership details beside the card know it. */
-export function useGraceUntil(uid: string): string | null {
-  return useFetched<Membership | null>('membership', uid)?.graceUntil ?? null;
 }

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { readKeptCard } from '#web/lib/offline/kept-card.ts';
+import type { ConfirmedMembership } from '#web/lib/session/membership-state.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import type { CardFacts } from './card-view.ts';
-import { useCardQr, useFamilyNames, useGraceUntil } from './queries.ts';
+import { useCardQr, useFamilyNames } from './queries.ts';
 
 type OwnFacts = {
   readonly facts: CardFacts;
+  /** What the server said last, where the newest check failed. */
+  readonly confirmed: ConfirmedMembership | null;
   /** While name, number or membership are on their way. */
   readonly loading: boolean;
   readonly qrFailed: boolean;
@@ -20,10 +23,10 @@ export function useOwnFacts(uid: string): OwnFacts {
   const { user } = useSession();
   const { account, loading: accountLoading } = useAccount();
   const { cardNumber, loading: numberLoading } = useHealthCard();
-  const { active, plan, status, expiresAt, checkedAt, known } = useMembership();
+  const { active, plan, status, expiresAt, graceUntil, checkedAt, known, lastConfirmed } =
+    useMembership();
   const { data: qr = null, isError: qrFailed } = useCardQr(uid, cardNumber !== null);
   const familyNames = useFamilyNames(uid);
-  const graceUntil = useGraceUntil(uid);
   const fullName = account?.fullName || user?.name || '';
   const family = useMemo(
     () => (isFamilyPlan(plan) ? [...(familyNames ?? readKeptCard(uid)?.family ?? [])] : []),
@@ -32,6 +35,7 @@ export function useOwnFacts(uid: string): OwnFacts {
   const membership = { active, plan, status, expiresAt, graceUntil, checkedAt };
   return {
     facts: { uid, fullName, cardNumber, family, qr, ...membership },
+    confirmed: lastConfirmed,
     loading: accountLoading || numberLoading || !known,
     qrFailed,
   };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import { statusWord } from '#shared/domain/membership/status.ts';
+import { detailLines } from '#shared/domain/membership/membership-details.ts';
+import { MEMBERSHIP_SHOWN } from '#shared/domain/membership/membership-kind.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +14,6 @@ import { useMembershipDetails } from './queries.ts';
 import { Receipts } from './receipts.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { RenewalButton } from './renewal-button.tsx';
-import { renewalSentence } from './renewal-words.ts';
 import { UpgradeSection } from './upgrade-section.tsx';
 
 /** Membership details of the profile area (spec 2, Profile area; decision 29). */
@@ -48,7 +48,7 @@ export function MembershipDetails({ uid }: { uid: string }) {
 function NoMembership() {
   return (
     <>
-      <p className="font-semibold">{statusWord('inactive')}</p>
+      <p className="font-semibold">{MEMBERSHIP_SHOWN.none.statusWord}</p>
       <p className="mt-1 mb-4 text-muted">
         Members get up to 20% off selected services and a digital health card.
       </p>
@@ -60,7 +60,7 @@ function NoMembership() {
 }
 
 function Details({ uid, membership }: { uid: string; membership: Membership }) {
-  const { planName, status, memberSince, expiresAt, graceUntil } = membership;
+  const { status, expiresAt, graceUntil } = membership;
   return (
     <div className="grid grid-cols-1 gap-6">
       {status === 'past_due' ? (
@@ -80,11 +80,11 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
         </Notice>
       ) : null}
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Entry term="Plan">{planName}</Entry>
-        <Entry term="Status">{statusWord(status)}</Entry>
-        <Entry term="Member since">{longDate(memberSince)}</Entry>
-        <Entry term={status === 'ended' ? 'Expired on' : 'Expires on'}>{longDate(expiresAt)}</Entry>
-        <Entry term="Next renewal">{renewalSentence(membership)}</Entry>
+        {detailLines(membership).map(({ term, value }) => (
+          <Entry key={term} term={term}>
+            {value}
+          </Entry>
+        ))}
       </dl>
       {status === 'ended' ? (
         <>

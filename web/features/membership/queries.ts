@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type Membership, membershipContract } from '#shared/contract/membership.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { membershipAsOf } from '#shared/domain/membership/membership-details.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { refreshAccount } from '#web/lib/session/refresh-account.ts';
-import { recheckMembership } from '#web/lib/session/use-membership.ts';
+import { recheckMembership, useMembership } from '#web/lib/session/use-membership.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import type { RenewalStep } from './renewal-words.ts';
 
 const membershipKey = (uid: string | null) => ['membership', uid] as const;
@@ -22,14 +26,30 @@ async function fetchMembership(uid: string): Promise<Membership | null> {
 
 /** Plan, renewal, grace period and receipts of the signed-in person (decision 29). */
 export function useMembershipDetails(uid: string | null) {
+  const today = useToday();
+  useRefetchOnChange(uid, today);
   return useQuery({
     queryKey: membershipKey(uid),
     queryFn: () => fetchMembership(uid ?? ''),
+    select: (membership) => membership && membershipAsOf(membership, today),
     enabled: uid !== null,
     // A refund on its way and a payment that is due come to rest without the member's doing.
     refetchInterval: ({ state: { data } }) =>
       data?.refundWish?.state === 'paying' || data?.needsPayment ? WATCH_MS : false,
   });
+}
+
+/** The details are old once a check has found another state, or a new day has begun (decision 55). */
+function useRefetchOnChange(uid: string | null, today: Day): void {
+  const queries = useQueryClient();
+  const { lastConfirmed } = useMembership();
+  const state = lastConfirmed && `${lastConfirmed.status} ${lastConfirmed.expiresAt} ${today}`;
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== null && before.current !== state)
+      void queries.invalidateQueries({ queryKey: membershipKey(uid) });
+    before.current = state;
+  }, [queries, uid, state]);
 }
 
 const RENEWAL_CALLS = {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
+import { renewalSentence } from '#shared/domain/membership/membership-details.ts';
 import { paths } from '#web/app/paths.ts';
 import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { useMembershipDetails } from './queries.ts';
-import { renewalSentence } from './renewal-words.ts';
 import { UPGRADE } from './upgrade-words.ts';
 import { useRenewal } from './use-renewal.ts';
 

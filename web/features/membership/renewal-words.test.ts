@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '#shared/contract/membership.ts';
+import { renewalSentence } from '#shared/domain/membership/membership-details.ts';
 import { refundWords, wishWords } from './refund-words.ts';
-import { renewalQuestion, renewalSentence, renewalStep } from './renewal-words.ts';
+import { renewalQuestion, renewalStep } from './renewal-words.ts';
 import { upgradeQuestion } from './upgrade-words.ts';
 
 const RENEWING: Membership = {

@@ -51,17 +51,3 @@ export function renewalQuestion(step: RenewalStep, membership: Membership): Rene
     done: 'Your membership renews again.',
   };
 }
-
-/** When the membership renews and for how much, or until when it holds, in a sentence. */
-export function renewalSentence({
-  status,
-  nextPayment,
-  expiresAt,
-  graceUntil,
-}: Membership): string {
-  if (status === 'ended') return `Ended on ${longDate(expiresAt)}`;
-  if (status === 'past_due')
-    return `Payment due; active until ${longDate(graceUntil ?? expiresAt)}`;
-  if (nextPayment) return `${longDate(nextPayment.date)} for ${pounds(nextPayment.amountPence)}`;
-  return `Does not renew; active until ${longDate(expiresAt)}`;
-}

@@ -8,30 +8,26 @@ import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { providersOf } from './provider-list.ts';
 
-type Viewer = { readonly uid: string | null; readonly active: boolean };
-
 type ProviderWanted = {
   id: string;
-  /** Who looks: promo codes depend on it (decision 8). */
-  viewer: Viewer;
+  /** Who looks: whoever manages the record sees its promo codes (decision 8). */
+  uid: string | null;
   /** What the server rendered for a visitor. */
   rendered: ProviderRecord | null;
   /** The server knows already that there is none. */
   missing: boolean;
 };
 
-const VISITOR: Viewer = { uid: null, active: false };
-
-const keyOf = (id: string, { uid, active }: Viewer) => ['provider', id, uid, active] as const;
+const keyOf = (id: string, uid: string | null) => ['provider', id, uid] as const;
 
 /** One provider; while it loads, what a visitor's page already knows of it. */
-export function useProvider({ id, viewer, rendered, missing }: ProviderWanted) {
+export function useProvider({ id, uid, rendered, missing }: ProviderWanted) {
   const question = {
-    key: keyOf(id, viewer),
+    key: keyOf(id, uid),
     ask: ({ signal }: { signal: AbortSignal }) =>
       api.call(providersContract.getProvider, { params: { id } }, { signal }),
   };
-  const found = useAnswer(missing ? null : question, viewer.uid === null ? rendered : null);
+  const found = useAnswer(missing ? null : question, uid === null ? rendered : null);
   return {
     ...found,
     data: found.data ?? (found.error === null ? (rendered ?? asVisitor(id)) : null),
@@ -39,7 +35,7 @@ export function useProvider({ id, viewer, rendered, missing }: ProviderWanted) {
 }
 
 function asVisitor(id: string): ProviderRecord | null {
-  const known = answers.read(nameOf(keyOf(id, VISITOR)))?.data;
+  const known = answers.read(nameOf(keyOf(id, null)))?.data;
   return (known as ProviderRecord | undefined) ?? null;
 }
 

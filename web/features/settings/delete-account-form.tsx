@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
+import {
+  MEMBERSHIP_SHOWN,
+  type MembershipKind,
+} from '#shared/domain/membership/membership-kind.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import type { DeleteAccountForm as Form } from './use-delete-account.ts';
 
-type Props = { id: string; uid: string; member: boolean; form: Form };
+type Props = { id: string; uid: string; membership: MembershipKind; form: Form };
 
 /** What deleting means, the offer to take the data along, and the confirmation (decision 45). */
-export function DeleteAccountForm({ id, uid, member, form }: Props) {
+export function DeleteAccountForm({ id, uid, membership, form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { refusals } = form;
   useEffect(() => {
@@ -18,13 +22,14 @@ export function DeleteAccountForm({ id, uid, member, form }: Props) {
   return (
     <form ref={element} id={id} noValidate onSubmit={form.submit} className="grid gap-6">
       <ul className="grid list-disc gap-2 pl-5 text-sm">
-        {member ? (
+        {MEMBERSHIP_SHOWN[membership].offersMembership ? null : (
           <li>
-            Your membership ends now and your health card stops working. There is no refund for the
-            time that is left. In your cooling-off period you can still get your money back: ask for
-            the refund in your profile before you delete the account.
+            {MEMBERSHIP_SHOWN[membership].active ? 'Your membership' : 'Any membership you have'}{' '}
+            ends now and your health card stops working. There is no refund for the time that is
+            left. In your cooling-off period you can still get your money back: ask for the refund
+            in your profile before you delete the account.
           </li>
-        ) : null}
+        )}
         <li>
           Your profile, family details, favourites, check-ins, rewards and referrals are deleted,
           and appointments that lie ahead are cancelled. Rewards that were not paid out are lost.

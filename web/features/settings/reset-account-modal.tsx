@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
+import type { MembershipKind } from '#shared/domain/membership/membership-kind.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -10,7 +11,7 @@ import { forgetPreferences } from './forget-in-browser.ts';
 import { useResetPreferences } from './queries.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-type Props = { account: Account; member: boolean; onClose: () => void };
+type Props = { account: Account; membership: MembershipKind; onClose: () => void };
 type Step = 'choose' | 'preferences' | 'delete';
 
 const TITLES: Readonly<Record<Step, string>> = {
@@ -20,7 +21,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 };
 
 /** Two separate actions, each with a confirmation of its own (spec 2, Settings; decision 45). */
-export function ResetAccountModal({ account, member, onClose }: Props) {
+export function ResetAccountModal({ account, membership, onClose }: Props) {
   const { uid } = account;
   const [step, setStep] = useState<Step>('choose');
   const preferences = useResetPreferences(uid);
@@ -104,7 +105,7 @@ export function ResetAccountModal({ account, member, onClose }: Props) {
           </div>
         ) : null}
         {step === 'delete' ? (
-          <DeleteAccountForm id={formId} uid={uid} member={member} form={form} />
+          <DeleteAccountForm id={formId} uid={uid} membership={membership} form={form} />
         ) : null}
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
+import type { MembershipKind } from '#shared/domain/membership/membership-kind.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -7,8 +8,10 @@ const ResetAccountModal = lazy(async () => ({
   default: (await import('./reset-account-modal.tsx')).ResetAccountModal,
 }));
 
+type Props = { account: Account; membership: MembershipKind };
+
 /** Starting afresh, or leaving (spec 2, Settings; decision 45). */
-export function ResetAccount({ account, member }: { account: Account; member: boolean }) {
+export function ResetAccount({ account, membership }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Card as="section" aria-labelledby="reset-account">
@@ -19,7 +22,11 @@ export function ResetAccount({ account, member }: { account: Account; member: bo
       <Button onClick={() => setOpen(true)}>Reset Account</Button>
       <Suspense>
         {open ? (
-          <ResetAccountModal account={account} member={member} onClose={() => setOpen(false)} />
+          <ResetAccountModal
+            account={account}
+            membership={membership}
+            onClose={() => setOpen(false)}
+          />
         ) : null}
       </Suspense>
     </Card>

@@ -1,5 +1,7 @@
+import { MEMBERSHIP_SHOWN } from '#shared/domain/membership/membership-kind.ts';
 import { howItWorksPage } from '#web/content/how-it-works.ts';
 import { paths } from '#web/app/paths.ts';
+import { MembershipUnknown } from '#web/lib/session/membership-unknown.tsx';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -7,17 +9,19 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 type Person = keyof typeof howItWorksPage.closing;
 
 /** Whom the end of the page speaks to; null while it is not known. */
-function usePersonAtTheEnd(): Person | null {
+function usePersonAtTheEnd(): Person | 'unknown' | null {
   const { phase } = useSession('signed-out');
-  const { active, known } = useMembership();
+  const { kind } = useMembership();
   if (phase === 'signed-out') return 'guest';
-  if (phase === 'starting' || !known) return null;
-  return active ? 'member' : 'user';
+  if (phase === 'starting' || kind === 'checking') return null;
+  if (kind === 'unknown') return 'unknown';
+  return MEMBERSHIP_SHOWN[kind].offersMembership ? 'user' : 'member';
 }
 
 /** The end of How It Works: sign up or log in, the plans, or for a member the card (spec 2). */
 export function NextStep() {
   const person = usePersonAtTheEnd();
+  if (person === 'unknown') return <MembershipUnknown className="mt-18" />;
   const words = person ? howItWorksPage.closing[person] : null;
   return (
     <section

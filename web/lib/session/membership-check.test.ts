@@ -2,13 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
 import { createExternalStore } from './external-store.ts';
 import { createMembershipCheck } from './membership-check.ts';
-import { isFamilyMembership, type MembershipState, NO_MEMBERSHIP } from './membership-state.ts';
+import {
+  isFamilyMembership,
+  membershipOn,
+  type MembershipState,
+  NO_MEMBERSHIP,
+} from './membership-state.ts';
 
 const ACTIVE: SubscriptionStatus = {
   active: true,
   plan: 'Couple/Family',
   expiresAt: '2027-02-02',
   status: 'active',
+  graceUntil: null,
 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -100,3 +106,50 @@ it('forgets the person at sign-out, whatever is still under way', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(store.get()).toEqual(NO_MEMBERSHIP);
 });
+
+it('keeps what was confirmed last through a failed check (decision 55)', async () => {
+  const { store, check } = start([ACTIVE, new Error('500')]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(600);
+  check.routeChanged('/');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.get()).toMatchObject({
+    active: false,
+    status: 'error',
+    lastConfirmed: { active: true, plan: 'Couple/Family', expiresAt: '2027-02-02' },
+  });
+  expect(membershipOn(store.get(), '2026-05-01').kind).toBe('unknown');
+});
+
+it('asks again when the page is back, once for several signs of it', async () => {
+  const { asked, store, check } = start([
+    ACTIVE,
+    { ...ACTIVE, active: false, plan: 'none', status: 'ended' },
+  ]);
+  check.returned();
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(600);
+  check.returned();
+  await vi.advanceTimersByTimeAsync(4000);
+  check.returned();
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  check.returned();
+  check.returned();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toHaveLength(2);
+  expect(store.get()).toMatchObject({ active: false, status: 'ended' });
+});
+
+it.each([
+  ['2027-02-02', true, 'active'],
+  ['2027-02-03', false, 'ended'],
+])(
+  'on %s a membership that was paid until 2 February is active: %s',
+  async (today, active, kind) => {
+    const { store, check } = start([ACTIVE]);
+    check.signedIn('ann');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(membershipOn(store.get(), today)).toMatchObject({ active, kind });
+  },
+);

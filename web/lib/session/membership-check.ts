@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
 import type { ExternalStore } from './external-store.ts';
-import { type MembershipState, NO_MEMBERSHIP, UNVERIFIED_MEMBERSHIP } from './membership-state.ts';
+import { type MembershipState, NO_MEMBERSHIP, unverified } from './membership-state.ts';
 
 /** Spec 9, Time limits. */
 export const MEMBERSHIP_CHECK = {
@@ -8,6 +8,8 @@ export const MEMBERSHIP_CHECK = {
   routeDebounceMs: 1000,
   retries: 3,
   retryAfterMs: 1000,
+  /** Ours: whoever switches windows back and forth asks no more often. */
+  restMs: 5000,
 } as const;
 
 type Parts = {
@@ -24,6 +26,7 @@ type Parts = {
 export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
   let uid: string | null = null;
   let run = 0;
+  let lastEndedAt = 0;
   // Two clocks: the landing after sign-in is a route change too, and must not put off the first check.
   let first: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -41,11 +44,15 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
     store.set({ ...store.get(), checking: true });
     const found = await ask(person, () => mine === run);
     if (mine !== run) return;
-    const checkedAt = new Date().toISOString();
-    store.set(
-      found ? { ...found, known: true, checking: false, checkedAt } : UNVERIFIED_MEMBERSHIP,
-    );
-    if (!found) onFailed();
+    const before = store.get();
+    lastEndedAt = Date.now();
+    if (!found) {
+      store.set(unverified(before));
+      onFailed();
+      return;
+    }
+    const confirmed = { ...found, checkedAt: new Date().toISOString() };
+    store.set({ ...confirmed, known: true, checking: false, lastConfirmed: confirmed });
   }
 
   async function ask(person: string, isCurrent: () => boolean): Promise<SubscriptionStatus | null> {
@@ -80,6 +87,15 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
       if (uid === null) return;
       clearTimeout(next);
       next = setTimeout(() => void check(), MEMBERSHIP_CHECK.routeDebounceMs);
+    },
+    /**
+     * The page may have been away for a while: it has the focus again, is back online, or a new day
+     * has begun in London (decision 55). Several of these at the same time are one check.
+     */
+    returned(): void {
+      if (uid === null || store.get().checking) return;
+      if (Date.now() - lastEndedAt < MEMBERSHIP_CHECK.restMs) return;
+      void check();
     },
     /** Checks at once, as after a payment. */
     now: check,

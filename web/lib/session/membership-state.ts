@@ -1,35 +1,60 @@
+import type { Day } from '#shared/domain/dates/day.ts';
+import {
+  MEMBERSHIP_SHOWN,
+  membershipKind,
+  type MembershipKind,
+} from '#shared/domain/membership/membership-kind.ts';
 import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 
-/** The subscription status as the browser holds it (spec 3, Subscription status). */
-export type MembershipState = {
+/** A subscription status as the server confirmed it. */
+export type ConfirmedMembership = {
   readonly active: boolean;
   readonly plan: string;
-  /** `inactive` at first, `error` when it could not be asked (spec 3). */
   readonly status: string;
+  /** The last day that is paid for, `YYYY-MM-DD`. */
   readonly expiresAt: string | null;
-  /** Whether an answer, or the failure after all retries, is there. */
-  readonly known: boolean;
-  readonly checking: boolean;
+  /** The last day of the grace period, while a renewal payment has failed. */
+  readonly graceUntil: string | null;
   /** When the server answered, ISO; null while it has not. */
   readonly checkedAt: string | null;
 };
 
+/** The subscription status as the browser holds it (spec 3, Subscription status). */
+export type MembershipState = ConfirmedMembership & {
+  /** Whether an answer, or the failure after all retries, is there. */
+  readonly known: boolean;
+  readonly checking: boolean;
+  /** What the server said last, which outlives a failed check (decision 55). */
+  readonly lastConfirmed: ConfirmedMembership | null;
+};
+
+/** The same on a day: what its dates make of it. */
+export type MembershipToday = MembershipState & { readonly kind: MembershipKind };
+
+/** `status` is `inactive` at first, `error` when it could not be asked (spec 3). */
 export const NO_MEMBERSHIP: MembershipState = {
   active: false,
   plan: 'none',
   status: 'inactive',
   expiresAt: null,
+  graceUntil: null,
+  checkedAt: null,
   known: false,
   checking: false,
-  checkedAt: null,
+  lastConfirmed: null,
 };
 
-/** What is shown when the check failed for good: inactive, with the status "error" (spec 4, Membership). */
-export const UNVERIFIED_MEMBERSHIP: MembershipState = {
-  ...NO_MEMBERSHIP,
-  status: 'error',
-  known: true,
-};
+/** The check failed for good: inactive, with the status "error" (spec 4, Membership). */
+export function unverified({ lastConfirmed }: MembershipState): MembershipState {
+  return { ...NO_MEMBERSHIP, status: 'error', known: true, lastConfirmed };
+}
+
+/** A membership whose last day is over has ended, whatever the server said before that (decision 55). */
+export function membershipOn(state: MembershipState, today: Day): MembershipToday {
+  const kind = membershipKind(state, today);
+  if (kind !== 'ended') return { ...state, kind };
+  return { ...state, kind, active: MEMBERSHIP_SHOWN.ended.active, plan: 'none', status: 'ended' };
+}
 
 /** Whether an active membership is a family one. */
 export function isFamilyMembership(state: MembershipState): boolean {

@@ -67,6 +67,8 @@ export function startSession(
   };
   openIfMarked();
   window.addEventListener('online', openIfMarked);
+  for (const event of ['focus', 'online']) window.addEventListener(event, recheckAfterPause);
+  document.addEventListener('visibilitychange', recheckAfterPause);
   const followMarker = () => {
     // Once open, the session follows the other tabs itself.
     if (session) return;
@@ -79,6 +81,14 @@ export function startSession(
 /** Tells the membership check that another page is shown (spec 4, Membership). */
 export function routeChanged(address: string): void {
   check?.routeChanged(address);
+}
+
+/**
+ * The page has the focus again, is back online, or a new day has begun in London: the membership
+ * may have changed meanwhile (decision 55). A page that is out of sight asks when it is back.
+ */
+export function recheckAfterPause(): void {
+  if (navigator.onLine && document.visibilityState === 'visible') check?.returned();
 }
 
 /** Asks for the membership at once, as after a payment. */

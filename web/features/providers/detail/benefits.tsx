@@ -1,18 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { DiscountBadge } from '../discount-badge.tsx';
 import { forVisitor } from '#shared/domain/providers/discount-line.ts';
 import { OfferList } from './offer-list.tsx';
+import { PromoCodeQuestion } from './promo-code-question.tsx';
+import type { PromoCodes } from './use-promo-codes.ts';
 
-type Props = { provider: ProviderRecord; showCodes: boolean };
+type Props = { provider: ProviderRecord; showCodes: boolean; codes: PromoCodes };
 
 /**
  * The member-benefits box: every discount line of the provider (spec 2, Provider detail). Where it
  * stands at the right, the next step comes between its head and its list.
  */
-export function Benefits({ provider, showCodes }: Props) {
+export function Benefits({ provider, showCodes, codes }: Props) {
   const { today } = useSite();
+  const list = useFocusOnShown(codes.step);
   const { offers } = provider;
   return (
     <section
@@ -30,8 +34,9 @@ export function Benefits({ provider, showCodes }: Props) {
           This provider’s offers for members are not published yet.
         </p>
       ) : (
-        <div>
+        <div ref={list} tabIndex={-1} className="outline-none">
           <OfferList offers={showCodes ? offers : offers.map((line) => forVisitor(line))} />
+          <PromoCodeQuestion {...codes} />
           <p className="mt-2 text-xs text-muted">
             As listed on {longUsDate(today)}. You pay the provider directly.
           </p>
@@ -39,4 +44,16 @@ export function Benefits({ provider, showCodes }: Props) {
       )}
     </section>
   );
+}
+
+/** The button that was clicked is gone once the codes are there: the focus goes to the list that has them. */
+function useFocusOnShown(step: PromoCodes['step']) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    const asked = before.current === 'asks' || before.current === 'failed';
+    if (asked && step === 'shown') list.current?.focus();
+    before.current = step;
+  }, [step]);
+  return list;
 }

@@ -7,6 +7,7 @@ import { forVisitor } from '#shared/domain/providers/discount-line.ts';
 import { buildProvider } from '../testing/build-provider.ts';
 import { chosenLocation } from './chosen-location.ts';
 import { ProviderDetail } from './provider-detail.tsx';
+import type { PromoCodes } from './use-promo-codes.ts';
 import { type ViewerState, viewerState } from './viewer-state.ts';
 
 vi.mock('../use-near.ts', () => ({ useNear: () => ({ near: null, source: null }) }));
@@ -30,13 +31,16 @@ const member = buildProvider({
 });
 const visitor = { ...member, offers: member.offers.map((line) => forVisitor(line)) };
 
-function show(state: ViewerState, provider: ProviderRecord, search = '') {
+const NO_CODES: PromoCodes = { step: 'none', provider: null, pending: false, show: () => {} };
+
+function show(state: ViewerState, provider: ProviderRecord, search = '', codes = NO_CODES) {
   const acts = { onBook: vi.fn(), onChooseLocation: vi.fn(), onLeaveToSignIn: vi.fn() };
   const page = (
     <ProviderDetail
       provider={provider}
       location={chosenLocation(provider, new URLSearchParams(search))}
       state={state}
+      codes={codes}
       heart={null}
       {...acts}
     />
@@ -73,31 +77,16 @@ describe('the quick actions', () => {
   });
 
   it.each<[Parameters<typeof viewerState>[0], ViewerState]>([
-    [{ phase: 'starting', role: null, membershipActive: false, membershipKnown: false }, 'visitor'],
-    [
-      { phase: 'signed-out', role: null, membershipActive: false, membershipKnown: false },
-      'visitor',
-    ],
-    [
-      { phase: 'signed-in', role: null, membershipActive: false, membershipKnown: true },
-      'checking',
-    ],
-    [
-      { phase: 'signed-in', role: 'user', membershipActive: false, membershipKnown: false },
-      'checking',
-    ],
-    [
-      { phase: 'signed-in', role: 'user', membershipActive: false, membershipKnown: true },
-      'non-member',
-    ],
-    [
-      { phase: 'signed-in', role: 'member', membershipActive: true, membershipKnown: true },
-      'member',
-    ],
-    [
-      { phase: 'signed-in', role: 'provider', membershipActive: true, membershipKnown: true },
-      'provider',
-    ],
+    [{ phase: 'starting', role: null, membership: 'checking' }, 'visitor'],
+    [{ phase: 'signed-out', role: null, membership: 'checking' }, 'visitor'],
+    [{ phase: 'signed-in', role: null, membership: 'none' }, 'checking'],
+    [{ phase: 'signed-in', role: 'user', membership: 'checking' }, 'checking'],
+    [{ phase: 'signed-in', role: 'user', membership: 'unknown' }, 'unknown'],
+    [{ phase: 'signed-in', role: 'user', membership: 'none' }, 'non-member'],
+    [{ phase: 'signed-in', role: 'user', membership: 'ended' }, 'non-member'],
+    [{ phase: 'signed-in', role: 'member', membership: 'active' }, 'member'],
+    [{ phase: 'signed-in', role: 'member', membership: 'grace' }, 'member'],
+    [{ phase: 'signed-in', role: 'provider', membership: 'active' }, 'provider'],
   ])('%j is a %s', (person, state) => {
     expect(viewerState(person)).toBe(state);
   });
@@ -114,6 +103,24 @@ describe('the benefits', () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(container.querySelector('s')?.textContent).toBe('was £68');
+  });
+
+  it('ask before a code is shown that would use the membership', () => {
+    const showCode = vi.fn();
+    show('member', visitor, '', { ...NO_CODES, step: 'asks', show: showCode });
+    const button = screen.getByRole('button', { name: 'Show promo code' });
+    const means = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(means?.textContent).toContain('Seeing a promo code counts as using it');
+    fireEvent.click(button);
+    expect(showCode).toHaveBeenCalledOnce();
+  });
+
+  it('say so where the codes could not be loaded', () => {
+    const again = vi.fn();
+    show('member', visitor, '', { ...NO_CODES, step: 'failed', show: again });
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the promo code');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(again).toHaveBeenCalledOnce();
   });
 
   it('hold a code for a member, with copy, and none for a visitor', () => {

@@ -9,12 +9,14 @@ import { Gallery } from './gallery.tsx';
 import { Places } from './places.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import type { PromoCodes } from './use-promo-codes.ts';
 import { mayShowCodes, type ViewerState } from './viewer-state.ts';
 
 type Props = {
   provider: ProviderRecord;
   location: ChosenLocation;
   state: ViewerState;
+  codes: PromoCodes;
   heart: ReactNode;
   /** The person's own appointments here; comes late, so it stands where nothing is pushed away. */
   visits?: ReactNode;
@@ -45,7 +47,7 @@ export function ProviderDetail(props: Props) {
           onBook={props.onBook}
           onLeaveToSignIn={onLeaveToSignIn}
         />
-        <Benefits provider={provider} showCodes={mayShowCodes(state)} />
+        <Benefits provider={provider} showCodes={mayShowCodes(state)} codes={props.codes} />
         {props.visits}
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">

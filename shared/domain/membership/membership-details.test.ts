@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Membership } from '#shared/contract/membership.ts';
+import { detailLines, membershipAsOf } from './membership-details.ts';
+
+const RENEWING: Membership = {
+  plan: 'single',
+  planName: 'Single',
+  status: 'active',
+  active: true,
+  memberSince: '2025-05-05',
+  expiresAt: '2026-05-05',
+  renews: true,
+  nextPayment: { date: '2026-05-05', amountPence: 7500 },
+  graceUntil: null,
+  needsPayment: false,
+  refund: { kind: 'request', until: '2025-05-19', reason: '', amountPence: 7500 },
+  refundWish: null,
+  upgrade: { amountPence: 4110, nextAmountPence: 15_000 },
+  receipts: [],
+};
+const CANCELLED: Membership = { ...RENEWING, renews: false, nextPayment: null };
+const PAST_DUE: Membership = {
+  ...CANCELLED,
+  status: 'past_due',
+  graceUntil: '2026-05-12',
+  needsPayment: true,
+};
+const ENDED: Membership = { ...CANCELLED, status: 'ended', active: false };
+
+const since = 'Member since: 5 May 2025';
+const active = ['Plan: Single', 'Status: Active', since, 'Expires on: 5 May 2026'];
+
+describe('the membership details', () => {
+  it.each([
+    ['that renew', RENEWING, [...active, 'Next renewal: 5 May 2026 for £75']],
+    [
+      'that were cancelled',
+      CANCELLED,
+      [...active, 'Next renewal: Does not renew; active until 5 May 2026'],
+    ],
+    [
+      'with a payment due',
+      PAST_DUE,
+      [
+        'Plan: Single',
+        'Status: Past due',
+        since,
+        'Expires on: 5 May 2026',
+        'Next renewal: Payment due; active until 12 May 2026',
+      ],
+    ],
+    [
+      'that have ended say nothing of a plan or a renewal to come',
+      ENDED,
+      ['Status: Not a Member', 'Plan until then: Single', since, 'Ended on: 5 May 2026'],
+    ],
+  ])('%s', (_, membership, lines) => {
+    expect(detailLines(membership).map(({ term, value }) => `${term}: ${value}`)).toEqual(lines);
+  });
+});
+
+describe('a membership on an open page', () => {
+  it.each([
+    [RENEWING, '2026-05-05', 'active'],
+    [RENEWING, '2026-05-06', 'ended'],
+    [PAST_DUE, '2026-05-12', 'past_due'],
+    [PAST_DUE, '2026-05-13', 'ended'],
+    [ENDED, '2026-05-01', 'ended'],
+  ] as const)('%#: on %s %s', (membership, today, status) => {
+    expect(membershipAsOf(membership, today).status).toBe(status);
+  });
+
+  it('has nothing left to do once it has ended', () => {
+    expect(membershipAsOf(PAST_DUE, '2026-05-13')).toEqual({
+      ...ENDED,
+      needsPayment: false,
+      upgrade: null,
+      refund: { ...ENDED.refund, kind: 'none', until: null },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Membership } from '#shared/contract/membership.ts';
+import type { Day } from '../dates/day.ts';
+import { longDate } from '../dates/display.ts';
+import { pounds } from '../money/pounds.ts';
+import { MEMBERSHIP_SHOWN, membershipKind } from './membership-kind.ts';
+import { lastCoveredDay } from './membership-period.ts';
+
+/**
+ * A membership on a London day: once its last day is over it has ended, also on a page that has
+ * been open since before (decision 55). Nothing can be done with it any more then.
+ */
+export function membershipAsOf(membership: Membership, today: Day): Membership {
+  const { status, expiresAt, graceUntil } = membership;
+  if (status === 'ended' || lastCoveredDay({ expiresOn: expiresAt, graceUntil }) >= today)
+    return membership;
+  return {
+    ...membership,
+    status: 'ended',
+    active: false,
+    renews: false,
+    nextPayment: null,
+    graceUntil: null,
+    needsPayment: false,
+    refund: { ...membership.refund, kind: 'none', until: null },
+    upgrade: null,
+  };
+}
+
+/** A line of the membership details. */
+export type DetailLine = { readonly term: string; readonly value: string };
+
+/**
+ * The membership details of the Profile tab (spec 2; decision 29). One that has ended names the plan
+ * that there was and the day it ended, and says nothing of a renewal.
+ */
+export function detailLines(membership: Membership): DetailLine[] {
+  const { status, planName, expiresAt, memberSince } = membership;
+  const kind = membershipKind({ ...membership, known: true }, expiresAt);
+  const { statusWord } = MEMBERSHIP_SHOWN[kind];
+  if (status === 'ended') {
+    return [
+      { term: 'Status', value: statusWord },
+      { term: 'Plan until then', value: planName },
+      { term: 'Member since', value: longDate(memberSince) },
+      { term: 'Ended on', value: longDate(expiresAt) },
+    ];
+  }
+  return [
+    { term: 'Plan', value: planName },
+    { term: 'Status', value: statusWord },
+    { term: 'Member since', value: longDate(memberSince) },
+    { term: 'Expires on', value: longDate(expiresAt) },
+    { term: 'Next renewal', value: renewalSentence(membership) },
+  ];
+}
+
+/** When the membership renews and for how much, or until when it holds, in a sentence. */
+export function renewalSentence({
+  status,
+  nextPayment,
+  expiresAt,
+  graceUntil,
+}: Membership): string {
+  if (status === 'ended') return `Ended on ${longDate(expiresAt)}`;
+  if (status === 'past_due')
+    return `Payment due; active until ${longDate(graceUntil ?? expiresAt)}`;
+  if (nextPayment) return `${longDate(nextPayment.date)} for ${pounds(nextPayment.amountPence)}`;
+  return `Does not renew; active until ${longDate(expiresAt)}`;
+}

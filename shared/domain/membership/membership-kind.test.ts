@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { MEMBERSHIP_SHOWN, membershipKind, type MembershipKind } from './membership-kind.ts';
+
+const PAID = { known: true, status: 'active', expiresAt: '2027-02-02', graceUntil: null };
+const LATE = { ...PAID, status: 'past_due', graceUntil: '2027-02-09' };
+
+describe('the state of a membership on a day', () => {
+  it.each([
+    ['not asked yet', { ...PAID, known: false }, '2026-05-01', 'checking'],
+    ['could not be asked', { ...PAID, status: 'error', expiresAt: null }, '2026-05-01', 'unknown'],
+    ['never a member', { ...PAID, status: 'inactive', expiresAt: null }, '2026-05-01', 'none'],
+    ['paid', PAID, '2026-05-01', 'active'],
+    ['on its last day', PAID, '2027-02-02', 'active'],
+    ['the day after, on a page that was open', PAID, '2027-02-03', 'ended'],
+    ['a failed renewal, before its day', LATE, '2027-02-01', 'grace'],
+    ['within the grace period', LATE, '2027-02-05', 'grace'],
+    ['on the last day of grace', LATE, '2027-02-09', 'grace'],
+    ['after it, on a page that was open', LATE, '2027-02-10', 'ended'],
+    ['ended by a refund', { ...PAID, status: 'ended' }, '2026-05-01', 'ended'],
+    ['active without a day', { ...PAID, expiresAt: null }, '2026-05-01', 'active'],
+  ] as const)('%s', (_, status, today, kind) => {
+    expect(membershipKind(status, today)).toBe(kind);
+  });
+});
+
+describe('what the screens show', () => {
+  it.each<[MembershipKind, boolean, string, string, boolean, string, string, boolean]>([
+    // state, active, header, status, card works, its date, at a provider, membership offered
+    ['checking', false, 'Become a Member', 'Checking', false, 'Expires', 'checking', false],
+    ['unknown', false, 'Become a Member', 'Not checked', false, 'Expires', 'unknown', false],
+    ['none', false, 'Become a Member', 'Not a Member', false, 'Expires', 'non-member', true],
+    ['active', true, 'Manage Membership', 'Active', true, 'Expires', 'member', false],
+    ['grace', true, 'Manage Membership', 'Past due', true, 'Expires', 'member', false],
+    ['ended', false, 'Become a Member', 'Not a Member', false, 'Ended on', 'non-member', true],
+  ])(
+    '%s',
+    (kind, active, headerButton, statusWord, cardWorks, cardDate, atProvider, offersMembership) => {
+      expect(MEMBERSHIP_SHOWN[kind]).toEqual({
+        active,
+        headerButton,
+        statusWord,
+        cardWorks,
+        cardDate,
+        atProvider,
+        offersMembership,
+      });
+    },
+  );
+});

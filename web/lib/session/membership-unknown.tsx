@@ -1,0 +1,42 @@
+import { longDate } from '#shared/domain/dates/display.ts';
+import { MEMBERSHIP_SHOWN, membershipKind } from '#shared/domain/membership/membership-kind.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { checkTime } from '../site/check-time.ts';
+import { useToday } from '../site/use-today.ts';
+import type { ConfirmedMembership } from './membership-state.ts';
+import { recheckMembership, useMembership } from './use-membership.ts';
+
+/**
+ * What a screen shows where it would need to know the membership and nobody could be asked
+ * (decision 55): the state that was confirmed last, never that there is none.
+ */
+export function MembershipUnknown({ className }: { className?: string }) {
+  const today = useToday();
+  const { lastConfirmed, checking } = useMembership();
+  return (
+    <Notice
+      tone="warning"
+      title="We couldn’t check your membership"
+      {...(className === undefined ? {} : { className })}
+      action={
+        <Button size="sm" pending={checking} onClick={() => void recheckMembership()}>
+          Try again
+        </Button>
+      }
+    >
+      {lastConfirmed ? confirmedWords(lastConfirmed, today) : 'Please try again in a moment.'}
+    </Notice>
+  );
+}
+
+/** "As confirmed on 3 March 2026, 10:42: Active until 5 May 2026." */
+function confirmedWords(last: ConfirmedMembership, today: Day): string {
+  const at = last.checkedAt === null ? '' : ` on ${checkTime(last.checkedAt)}`;
+  const { active, statusWord } = MEMBERSHIP_SHOWN[membershipKind({ ...last, known: true }, today)];
+  const until = last.graceUntil ?? last.expiresAt;
+  if (last.active && !active && until !== null)
+    return `As confirmed${at}: paid for until ${longDate(until)}.`;
+  return `As confirmed${at}: ${statusWord}${active && until !== null ? ` until ${longDate(until)}` : ''}.`;
+}
