@@ -181,7 +181,11 @@ test('the card in every other state', async ({ page, product }) => {
   });
 
   await test.step('a late renewal, with the end of its grace period', async () => {
-    await changeAnswer(page, STATUS, (body) => ({ ...body, status: 'past_due' }));
+    await changeAnswer(page, STATUS, (body) => ({
+      ...body,
+      status: 'past_due',
+      graceUntil: '2027-01-09',
+    }));
     await changeAnswer(page, '**/api/membership/*', (body) => ({
       ...body,
       status: 'past_due',
@@ -213,8 +217,13 @@ test('the card in every other state', async ({ page, product }) => {
     await stubAnswer(page, STATUS, { body: ended });
     await page.goto('/profile');
     await expect(card.getByText('Not a Member')).toBeVisible();
+    await expect(card.getByText('Ended on')).toBeVisible();
     await expect(card.getByText('5 May 2026')).toBeVisible();
-    await expect(showAtDesk(page)).toBeVisible();
+    await expect(card.getByText(/^\d{4} \d{4} \d{4}$/)).toBeVisible();
+    await expect(page.getByText('This card no longer works.')).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    for (const name of ['Show at the desk', 'Show QR code', 'Copy number', 'Print card'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
     await look(page, 'card-ended');
     await page.unrouteAll();
   });
@@ -224,12 +233,30 @@ test('the card in every other state', async ({ page, product }) => {
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
     const failing = await stubAnswer(page, STATUS, { status: 500 });
     await page.reload();
-    await expect(page.getByText(/could not check your membership just now/)).toBeVisible();
+    await expect(
+      page.getByText(/couldn’t check your membership\. This is your card as confirmed on/),
+    ).toBeVisible();
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
     await look(page, 'card-check-failed');
     await failing.remove();
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByText(/could not check your membership just now/)).toHaveCount(0);
+    await expect(
+      page.getByText(/couldn’t check your membership\. This is your card as confirmed on/),
+    ).toHaveCount(0);
+  });
+
+  await test.step('a device that never saw the membership says that it is not known', async () => {
+    await page.evaluate(() => localStorage.removeItem('healthCard'));
+    const failing = await stubAnswer(page, STATUS, { status: 500 });
+    await page.reload();
+    await expect(page.getByText('We couldn’t check your membership.')).toBeVisible();
+    await expect(card.getByText('Not checked')).toBeVisible();
+    for (const claim of ['Not a Member', 'None', 'Not set'])
+      await expect(page.getByText(claim, { exact: true })).toHaveCount(0);
+    await look(page, 'card-not-checked');
+    await failing.remove();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
   });
 
   await test.step('a QR code that cannot be had says so', async () => {

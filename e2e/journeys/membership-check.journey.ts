@@ -1,12 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expectMember } from '#e2e/support/checkout.ts';
+import { changeAnswer } from '#e2e/support/change-answer.ts';
 import { accountMenu, box } from '#e2e/support/entry-forms.ts';
+import { healthCard, showAtDesk } from '#e2e/support/health-card.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { look } from '#e2e/support/look.ts';
 import { signInAs } from '#e2e/support/people.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { open } from '#e2e/support/shell.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { expect, test } from '#e2e/support/test.ts';
+
+/** An entry of the account menu. */
+async function openMenuEntry(page: Page, name: string): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name }).click();
+}
 
 const STATUS = '**/api/stripe/subscription-status/*';
 const FAILED = 'Unable to verify membership status. Please try again later.';
@@ -58,7 +70,7 @@ test('the membership is asked for half a second after sign-in and a second after
   });
 });
 
-test('a check that fails is made three times more, and then nobody is a member', async ({
+test('a check that fails is made three times more; then nothing is claimed of the membership', async ({
   page,
 }) => {
   await page.clock.install();
@@ -90,7 +102,61 @@ test('a check that fails is made three times more, and then nobody is a member',
   await expect(page).toHaveURL(/\/provider\//);
   await clock.pass(200);
   const actions = page.getByRole('region', { name: 'Quick actions' });
-  await expect(actions.getByRole('link', { name: 'Become a Member' })).toBeVisible();
+  await expect(actions.getByText('We couldn’t check your membership')).toBeVisible();
+  await expect(
+    actions.getByText(/^As confirmed on .+: Active until \d+ \w+ \d{4}\.$/),
+  ).toBeVisible();
+  await expect(actions.getByRole('link', { name: 'Become a Member' })).toHaveCount(0);
+  await expect(page.getByText('CANARY-7Q4X')).toHaveCount(0);
+  await clock.resume();
+  await look(page, 'provider-membership-unknown');
+
+  await test.step('nor does any other page, until it can be asked again', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await openMenuEntry(page, 'How It Works');
+    await expect(page.getByText('We couldn’t check your membership')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Membership Plans' })).toHaveCount(0);
+    await failing.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Open your card' })).toBeVisible();
+    await expectMember(page, true);
+  });
+});
+
+test('a membership that ends at midnight ends on the pages that are open', async ({ page }) => {
+  const today = londonDay(new Date());
+  const paid = { active: true, plan: 'Single', status: 'active', expiresAt: today };
+  await page.clock.install({ time: londonInstant(today, 23 * 60 + 50) });
+  await page.route(STATUS, (route) => route.fulfill({ json: { ...paid, graceUntil: null } }));
+  await changeAnswer(page, '**/api/membership/*', (body) => ({
+    ...body,
+    expiresAt: today,
+    renews: false,
+    nextPayment: null,
+  }));
+  const checks = recordCalls(page, /subscription-status/);
+  await signInAs(page, 'member');
+  await open(page, '/profile');
+  const card = healthCard(page);
+  const details = page.getByRole('region', { name: 'Membership details' });
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await expect(details.getByText('Active', { exact: true })).toBeVisible();
+  const before = checks.length;
+
+  await test.step('the last minutes of the last day', async () => {
+    await page.clock.runFor(9 * 60_000);
+    await expectMember(page, true);
+  });
+  await test.step('midnight in London', async () => {
+    await page.clock.runFor(2 * 60_000);
+    await expect(card.getByText('Not a Member')).toBeVisible();
+    await expect(details.getByText('Not a Member')).toBeVisible();
+    await expect(details.getByText('Next renewal')).toHaveCount(0);
+    await expect(showAtDesk(page)).toHaveCount(0);
+    await expectMember(page, false);
+    expect(checks.length).toBeGreaterThan(before);
+    await look(page, 'profile-ended-at-midnight');
+  });
 });
 
 test('what members see follows the answer', async ({ page }) => {

@@ -10,6 +10,18 @@ const FULL_REFUND = 'Cancel and get a full refund';
 
 test('a member changes their mind and gets all the money back', async ({ page, product }) => {
   const { email } = await singleMember(page, product.url);
+
+  await test.step('looking around is no use of the membership', async () => {
+    for (const id of ['northgate-dental-leeds', 'harcourt-vale-medical-london']) {
+      await page.goto(`/provider/${id}`);
+      await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
+    }
+    await page.goto('/provider/northgate-dental-leeds');
+    await expect(page.getByText('Seeing a promo code counts as using it.')).toBeVisible();
+    await expect(page.getByText('CANARY-7Q4X')).toHaveCount(0);
+    await look(page, 'provider-promo-code-asks');
+  });
+
   const details = await membershipDetails(page);
   const question = page.getByRole('alertdialog', { name: 'Cancel and get £75 back?' });
 
@@ -36,6 +48,10 @@ test('a member changes their mind and gets all the money back', async ({ page, p
     await expect(details.getByText('Refund', { exact: true })).toBeVisible();
     await expect(details.getByText('-£75', { exact: true })).toBeVisible();
     await expect(details.getByRole('button', { name: FULL_REFUND })).toHaveCount(0);
+    await expect(details.getByText('Next renewal')).toHaveCount(0);
+    await expect(details.getByText('Plan until then')).toBeVisible();
+    await expect(page.getByText('This card no longer works.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show at the desk' })).toHaveCount(0);
     await look(page, 'membership-refunded');
     await expectMember(page, false);
   });
@@ -81,6 +97,10 @@ test('a refund that the payment provider cannot make at once is on its way', asy
 test('a membership that was used: the wish goes to the team', async ({ page, product }) => {
   const { email } = await singleMember(page, product.url);
   await page.goto('/provider/northgate-dental-leeds');
+  await page.getByRole('button', { name: 'Show promo code' }).click();
+  await expect(page.getByText('CANARY-7Q4X', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show promo code' })).toHaveCount(0);
+  await page.reload();
   await expect(page.getByText('CANARY-7Q4X', { exact: true })).toBeVisible();
 
   const details = await membershipDetails(page);

@@ -98,6 +98,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
     // Whoever looks for something reads what was found before pressing it.
     await expect(page.getByText(/^[2-9] providers$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Northgate Dental', exact: true }).click();
+    await page.getByRole('button', { name: 'Show promo code' }).click();
     await expect(page.getByText(CODE, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
       'href',

@@ -43,13 +43,16 @@ export function QuickActions(props: Props) {
       data-print="hide"
       className={classNames(
         'flex flex-wrap gap-2',
-        props.state !== 'provider' && `${bar} ${oneLine} ${staysInSight}`,
+        hasButtons(props.state) && `${bar} ${oneLine} ${staysInSight}`,
       )}
     >
       {actionsOf(props)}
     </section>
   );
 }
+
+/** Words alone are read in their place and do not lie over the page. */
+const hasButtons = (state: ViewerState) => state !== 'provider' && state !== 'unknown';
 
 function actionsOf({ state, providerName, phone, onBook, onLeaveToSignIn }: Props): ReactNode {
   if (state === 'checking') return <Skeleton shape="block" className="h-11 flex-1" />;
