@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { type AskingMembership, lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
-import { addYears, type Day } from '#shared/domain/dates/day.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import type { AppointmentRequestInput } from '#shared/forms/appointment-request.ts';
 import { APPOINTMENT_TYPES } from '#shared/forms/provider-appointment.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -17,6 +19,7 @@ type Props = {
   errors: FieldErrors<AppointmentRequestInput>;
   preferredTime: string;
   today: Day;
+  membership: AskingMembership | null;
   locations: readonly Option[];
   people: readonly Option[];
   services: readonly Option[];
@@ -27,6 +30,7 @@ type Props = {
 /** The fields of the request, in the order of the form's rules; choices with one answer are no question. */
 export function RequestFields(props: Props) {
   const { register, errors, today, locations, people, services } = props;
+  const lastDay = lastBookableDay(today, props.membership);
   return (
     <>
       {locations.length > 1 ? (
@@ -50,11 +54,11 @@ export function RequestFields(props: Props) {
         <div className="grid gap-6 sm:grid-cols-2">
           <DateInput
             label="Preferred date"
-            hint="Today or later"
+            hint={`Up to ${longDate(lastDay)}`}
             required
             {...register('requestedDate')}
             min={today}
-            max={addYears(today, 1)}
+            max={lastDay}
             error={errors.requestedDate?.message}
           />
           <div>

@@ -33,6 +33,19 @@ export function SameTime({ appointments }: { appointments: readonly Appointment[
   );
 }
 
+/** That the chosen day is after the membership's current end, which renewal goes beyond. */
+export function IfItRenews({ condition }: { condition: string | null }) {
+  return (
+    <div aria-live="polite">
+      {condition === null ? null : (
+        <Notice tone="info" className="mt-2">
+          {condition}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 type LinesProps = {
   appointments: readonly Appointment[];
   wordsFor: (appointment: Appointment) => ReactNode;
