@@ -39,6 +39,8 @@ export const states = {
   'request-form-refused': ['/provider/:id', 'member', 'the server says no'],
   'request-sent': ['/provider/:id', 'member', 'waiting for confirmation'],
   'request-form-warnings': ['/provider/:id', 'member', 'another visit at that time'],
+  'request-form-if-renewed': ['/provider/:id', 'member', 'a day after the membership’s end'],
+  'request-form-after-end': ['/provider/:id', 'member', 'a day that is not covered'],
   'request-form-family': ['/provider/:id', 'family', 'for whom of the family'],
   'visits-here-waiting': ['/provider/:id', 'member', 'my request on this page'],
   'visits-here-confirmed': ['/provider/:id', 'member', 'my confirmed visit on this page'],

@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Option } from './request-options.ts';
+import { IfItRenews } from './request-warnings.tsx';
 import { TimeReading } from './time-reading.tsx';
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
   locations: readonly Option[];
   people: readonly Option[];
   services: readonly Option[];
+  /** What has to happen before the member can go on the chosen date, or null. */
+  condition: string | null;
   /** What is to be known of the chosen date and time. */
   timeWarning: ReactNode;
 };
@@ -51,7 +54,7 @@ export function RequestFields(props: Props) {
         />
       ) : null}
       <div>
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid gap-x-6 sm:grid-cols-2">
           <DateInput
             label="Preferred date"
             hint={`Up to ${longDate(lastDay)}`}
@@ -61,7 +64,8 @@ export function RequestFields(props: Props) {
             max={lastDay}
             error={errors.requestedDate?.message}
           />
-          <div>
+          <IfItRenews condition={props.condition} />
+          <div className="max-sm:mt-6">
             <TextInput
               label="Preferred time"
               hint="For example 10:00-10:30"

@@ -12,7 +12,7 @@ import { renewalCondition } from './renewal-condition.ts';
 import type { RequestValues } from './request-drafts.ts';
 import { RequestFields } from './request-fields.tsx';
 import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
-import { IfItRenews, SameTime, WaitingHere } from './request-warnings.tsx';
+import { SameTime, WaitingHere } from './request-warnings.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 type Props = {
@@ -94,12 +94,8 @@ export function RequestForm(props: Props) {
         locations={places}
         people={peopleOptions(people)}
         services={serviceOptions(offers)}
-        timeWarning={
-          <>
-            <IfItRenews condition={renewalCondition(values.requestedDate, today, membership)} />
-            <SameTime appointments={sameTime} />
-          </>
-        }
+        condition={renewalCondition(values.requestedDate, today, membership)}
+        timeWarning={<SameTime appointments={sameTime} />}
       />
       <Problem problem={problem} />
     </form>
