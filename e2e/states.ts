@@ -264,6 +264,7 @@ export const states = {
   'desk-details-today': ['/provider-appointments', 'provider', 'details on the day'],
   'desk-details-checked-in': ['/provider-appointments', 'provider', 'details after check-in'],
   'desk-reschedule-missing': ['/provider-appointments', 'provider', 'date and time are needed'],
+  'desk-reschedule-too-far': ['/provider-appointments', 'provider', 'a date that is refused'],
   'desk-reschedule-overlap': ['/provider-appointments', 'provider', 'another visit at that time'],
   'desk-cancel-question': ['/provider-appointments', 'provider', 'cancel?'],
   'desk-stale': ['/provider-appointments', 'provider', 'somebody else was first'],
