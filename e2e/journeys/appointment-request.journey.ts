@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import {
   addAppointment,
@@ -13,6 +13,7 @@ import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { fill, openForm, send, sheetOf } from '#e2e/support/request-form.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
 import { stubAnswer } from '#e2e/support/stub-answer.ts';
@@ -24,24 +25,7 @@ const ADDRESS = `/provider/${NORTHGATE.id}`;
 const HEADINGLEY = 'Northgate Dental, Headingley';
 const WOODHOUSE = 'Northgate Dental, Woodhouse Lane';
 
-const sheetOf = (page: Page) => page.getByRole('dialog');
 const visitsHere = (page: Page) => page.getByRole('region', { name: 'Your appointments here' });
-
-async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  const sheet = sheetOf(page);
-  await sheet.getByRole('button', { name: 'Request an appointment' }).click();
-  await expect(sheet.getByLabel('Preferred date')).toBeVisible();
-  return sheet;
-}
-
-async function fill(sheet: Locator, day: string, time: string): Promise<void> {
-  await sheet.getByLabel('Preferred date').fill(day);
-  await sheet.getByLabel('Preferred time').fill(time);
-  await sheet.getByLabel('Reason for the visit').fill('A tooth is sensitive to cold');
-}
-
-const send = (sheet: Locator) => sheet.getByRole('button', { name: 'Send request' }).click();
 
 test('a member asks, waits, and takes the request back', async ({ page, product }) => {
   const member = await newMember(product.url);
@@ -62,6 +46,8 @@ test('a member asks, waits, and takes the request back', async ({ page, product 
     await fill(sheet, dayFromToday(-1), 'mornings are best');
     await expect(sheet.getByText('We pass this on as you wrote it.')).toBeVisible();
     await expect(sheet.getByText('Please choose today or a later date')).toBeVisible();
+    await sheet.getByLabel('Preferred date').fill('2099-01-01');
+    await expect(sheet.getByText(/^Appointments can be up to 12 months ahead/)).toBeVisible();
     await sheet.getByLabel('Location').selectOption({ index: 1 });
     await sheet.getByRole('button', { name: 'Dismiss' }).click();
     await expect(sheet).toHaveCount(0);

@@ -70,6 +70,15 @@ test('a provider moves one appointment after another', async ({ page, product })
     expect(calls).toEqual([]);
   });
 
+  await test.step('is told of a date more than 12 months ahead', async () => {
+    await dialog.getByLabel('New Date').fill('2099-01-01');
+    await act(dialog, 'Save');
+    await expect(dialog).toContainText('Appointments can be up to 12 months ahead.');
+    await expect(dialog.getByLabel('New Date')).toBeFocused();
+    await look(page, 'desk-reschedule-too-far');
+    expect(calls).toEqual([]);
+  });
+
   await test.step('is warned of an overlap, and told of a failure', async () => {
     await dialog.getByLabel('New Date').fill(dayFromToday(20));
     await expect(dialog).toContainText('Overlaps with Bea O., 2pm-3pm, confirmed');

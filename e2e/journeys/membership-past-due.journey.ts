@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
+import { fill, openForm, send } from '#e2e/support/request-form.ts';
 import { startProduct } from '#e2e/support/product.ts';
+import { NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Pays the first time and never again. */
@@ -59,6 +63,40 @@ test.describe('a year after the purchase', () => {
       await expect(details.getByText('Active', { exact: true })).toBeVisible();
       await expect(details.getByText('Your renewal payment did not go through.')).toHaveCount(0);
       await look(page, 'membership-active-again');
+    });
+    await test.step('an appointment after its end can be asked for while it renews', async () => {
+      await open(page, `/provider/${NORTHGATE.id}`);
+      const sheet = await openForm(page);
+      await fill(sheet, '2028-02-04', '10:00-10:30');
+      await send(sheet);
+      await expect(sheet.getByText(/Choose 3 February 2028 or earlier/)).toBeVisible();
+      await expect(sheet.getByLabel('Preferred date')).toBeFocused();
+      await sheet.getByLabel('Preferred date').fill('2028-02-03');
+      const condition = sheet.getByText(/You can go if your membership renews on 2 February 2028/);
+      await expect(condition).toBeVisible();
+      await look(page, 'request-form-if-renewed');
+      await send(sheet);
+      await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
+      await expect(condition).toBeVisible();
+    });
+
+    await test.step('and not once the renewal is cancelled', async () => {
+      const region = await membershipDetails(page);
+      await region.getByRole('button', { name: 'Cancel renewal' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Cancel your renewal?' });
+      await question.getByRole('button', { name: 'Cancel renewal' }).click();
+      await expect(page.getByText('Your renewal is cancelled.')).toBeVisible();
+      await open(page, `/provider/${NORTHGATE.id}`);
+      const sheet = await openForm(page);
+      await expect(sheet.getByText('Up to 2 February 2028')).toBeVisible();
+      await fill(sheet, '2028-02-03', '10:00-10:30');
+      await send(sheet);
+      await expect(sheet.getByText(/turn renewal back on in your profile/)).toBeVisible();
+      await look(page, 'request-form-after-end');
+      await lookInTheDark(page, 'request-form-after-end');
+      await sheet.getByLabel('Preferred date').fill('2028-02-02');
+      await send(sheet);
+      await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
     });
     await context.close();
     await after.stop();

@@ -4,7 +4,6 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { checkInRefusal } from '#shared/domain/appointments/check-in.ts';
 import { actionTo, whyNot } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { DATE_IN_THE_PAST } from '#shared/forms/appointment-request.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { rescheduleForm } from '#shared/forms/reschedule.ts';
 import { AppError } from '../http/app-error.ts';
@@ -96,14 +95,12 @@ function refuseUnlessPossible<Action extends Parameters<typeof whyNot>[0]>(
 /** @throws AppError request/invalid */
 function readReschedule(wanted: Changes, today: string): Change {
   const { status = 'confirmed', requestedDate, preferredTime } = wanted;
-  const checked = rescheduleForm.safeParse({ requestedDate, preferredTime });
+  const checked = rescheduleForm(today).safeParse({ requestedDate, preferredTime });
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
   if (status !== 'confirmed')
     throw new AppError('request/invalid', {
       fields: { status: 'A rescheduled appointment stays confirmed' },
     });
-  if (checked.data.requestedDate < today)
-    throw new AppError('request/invalid', { fields: { requestedDate: DATE_IN_THE_PAST } });
   return {
     requested_date: checked.data.requestedDate,
     ...timeColumns(checked.data.preferredTime),

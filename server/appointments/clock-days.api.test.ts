@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { presetDates } from '#shared/domain/appointments/desk-list.ts';
 import { expiryForForm } from '#shared/domain/appointments/patient-suggestion.ts';
-import { DATE_IN_THE_PAST } from '#shared/forms/appointment-request.ts';
+import { DATE_IN_THE_PAST } from '#shared/fields/appointment-day.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';

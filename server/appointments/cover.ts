@@ -1,3 +1,4 @@
+import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { subscriptionStatus } from '#shared/domain/membership/status.ts';
@@ -25,6 +26,18 @@ export function readCover(
     },
     today,
   );
+}
+
+/** What decides which days a card's owner can ask for (decision 57); null without a membership. */
+export function askingMembership(
+  row: CoverColumns & { readonly cancel_at_period_end: boolean | null },
+): AskingMembership | null {
+  if (row.expires_on === null || row.ended_at !== null) return null;
+  return {
+    expiresOn: row.expires_on,
+    graceUntil: row.grace_until,
+    renews: row.cancel_at_period_end === false,
+  };
 }
 
 /** The word of the forms for a plan. */

@@ -35,7 +35,7 @@ export function createCreateAppointment(parts: AppointmentParts) {
 
   /**
    * @throws AppError provider/not-found, request/invalid, healthcard/none,
-   *   appointment/not-on-card or rate/too-many
+   *   appointment/card-inactive, appointment/not-on-card or rate/too-many
    */
   return async (caller: Caller, body: AppointmentBody): Promise<Appointment> => {
     const now = clock.now();
@@ -48,9 +48,10 @@ export function createCreateAppointment(parts: AppointmentParts) {
       body.addressId ?? '',
       body.selectedAddress ?? body.providerAddress ?? '',
     );
+    const today = londonDay(now);
     const wanted = byMember
-      ? await read.ofMember(caller, body, londonDay(now))
-      : await read.ofDesk(caller, body);
+      ? await read.ofMember(caller, body, today)
+      : await read.ofDesk(caller, body, today);
 
     const id = randomUUID();
     const status = byMember ? 'pending' : 'confirmed';

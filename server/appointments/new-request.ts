@@ -7,7 +7,7 @@ import { fieldErrors } from '#shared/forms/first-error.ts';
 import { providerAppointmentForm } from '#shared/forms/provider-appointment.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { membershipTypeOf } from './cover.ts';
+import { askingMembership, membershipTypeOf } from './cover.ts';
 import { createLookups } from './desk/lookups.ts';
 import type { AppointmentParts } from './parts.ts';
 import { findByName, peopleOnCard, type PersonOnCard } from './people-on-card.ts';
@@ -54,14 +54,18 @@ export function createReadRequest(parts: AppointmentParts) {
   return {
     /**
      * A member asks for the owner of the own card, or for somebody of the family plan.
-     * @throws AppError request/invalid, healthcard/none or appointment/not-on-card
+     * @throws AppError request/invalid, healthcard/none, appointment/card-inactive or
+     *   appointment/not-on-card
      */
     async ofMember(caller: Caller, body: AppointmentBody, today: Day): Promise<NewRequest> {
       const card = await stores.cards.findByUid(caller.uid);
       const given = body.healthcareId?.trim() ?? '';
       if (!card || (given !== '' && readCardNumber(given) !== card.number))
         throw new AppError('healthcard/none');
-      const checked = appointmentRequestForm(today).safeParse({
+      const membership = askingMembership(card);
+      // It ended since the caller was looked up.
+      if (!membership) throw new AppError('appointment/card-inactive');
+      const checked = appointmentRequestForm(today, membership).safeParse({
         ...wishes(body),
         addressId: body.addressId,
         patientName: body.patientName?.trim() || card.full_name,
@@ -84,7 +88,7 @@ export function createReadRequest(parts: AppointmentParts) {
      * an unknown card stays as it was typed (decision 51).
      * @throws AppError request/invalid, appointment/not-on-card or rate/too-many
      */
-    async ofDesk(caller: Caller, body: AppointmentBody): Promise<NewRequest> {
+    async ofDesk(caller: Caller, body: AppointmentBody, today: Day): Promise<NewRequest> {
       const number = readCardNumber(body.healthcareId ?? '');
       const card = number === null ? null : await lookups.findCard(caller, number);
       const typed = {
@@ -93,7 +97,7 @@ export function createReadRequest(parts: AppointmentParts) {
         expiryDate: body.expiryDate ?? undefined,
         membershipType: body.membershipType?.replace(/ Plan$/, '') || undefined,
       };
-      const checked = providerAppointmentForm.safeParse({
+      const checked = providerAppointmentForm(today).safeParse({
         ...wishes(body),
         ...(card ? {} : typed),
         healthcareId: body.healthcareId,

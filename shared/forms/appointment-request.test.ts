@@ -7,7 +7,8 @@ import {
 import { fieldErrors } from './first-error.ts';
 
 const TODAY = '2026-03-12';
-const form = appointmentRequestForm(TODAY);
+const FAR = 'Appointments can be up to 12 months ahead. Choose 12 March 2027 or earlier.';
+const form = appointmentRequestForm(TODAY, null);
 const filled: AppointmentRequestInput = {
   patientName: 'Ann Lee',
   requestedDate: '2026-03-14',
@@ -46,9 +47,34 @@ describe('the member’s request (decision 13)', () => {
     ['', 'Please fill in all required fields'],
     [TODAY, undefined],
     ['2027-01-01', undefined],
+    ['2027-03-12', undefined],
+    ['2027-03-13', FAR],
+    ['2099-01-01', FAR],
   ])('the day %j', (requestedDate, message) => {
     expect(fieldErrors(form.safeParse({ ...filled, requestedDate }))['requestedDate']).toBe(
       message,
     );
+  });
+
+  it.each([
+    ['renews', { renews: true, graceUntil: null }, undefined],
+    [
+      'will not renew',
+      { renews: false, graceUntil: null },
+      'Your membership ends on 2 February 2027 and won’t renew. Choose that day or earlier, or turn renewal back on in your profile.',
+    ],
+    [
+      'ends because its renewal was not paid',
+      { renews: false, graceUntil: '2027-02-02' },
+      'Your membership ends on 2 February 2027 and won’t renew. Choose that day or earlier.',
+    ],
+  ])('a day after a membership that %s (decision 57)', (_, state, message) => {
+    const membership = { expiresOn: '2027-02-02', ...state };
+    const check = (requestedDate: string) =>
+      fieldErrors(
+        appointmentRequestForm(TODAY, membership).safeParse({ ...filled, requestedDate }),
+      );
+    expect(check('2027-02-02')).toEqual({});
+    expect(check('2027-02-03')['requestedDate']).toBe(message);
   });
 });

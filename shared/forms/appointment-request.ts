@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import type { AskingMembership } from '../domain/appointments/bookable.ts';
 import { type Day, isDay } from '../domain/dates/day.ts';
+import { appointmentDay } from '../fields/appointment-day.ts';
 import { inOrder, isGiven } from '../fields/rules-in-order.ts';
 import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointment.ts';
-
-export const DATE_IN_THE_PAST = 'Please choose today or a later date';
 
 /**
  * What a member fills in to ask for an appointment (decision 13). The fields that the provider's
  * own form has as well follow the same rules.
- * @param today the London day: nobody asks for a day that is over
+ * @param today the London day: nobody asks for a day that is over, or too far ahead (decision 57)
+ * @param membership of the person who asks; null where the browser does not know it
  */
-export function appointmentRequestForm(today: Day) {
+export function appointmentRequestForm(today: Day, membership: AskingMembership | null) {
   const { patientName, preferredTime, type, serviceType, symptoms, notes } =
-    providerAppointmentForm.shape;
+    providerAppointmentForm(today).shape;
   return z.object({
     /** The id of the location. */
     addressId: z.prefault(z.string().check(z.maxLength(80)), ''),
@@ -25,7 +26,7 @@ export function appointmentRequestForm(today: Day) {
         inOrder(
           [isGiven, REQUEST_INCOMPLETE],
           [isDay, 'Please enter a valid requested date'],
-          [(day) => day >= today, DATE_IN_THE_PAST],
+          appointmentDay(today, membership),
         ),
       ),
     preferredTime,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay } from '../domain/dates/day.ts';
+import { type Day, isDay } from '../domain/dates/day.ts';
+import { addedAppointmentDay } from '../fields/appointment-day.ts';
 import { patientGenderField } from '../fields/gender.ts';
 import { atMost, inOrder, isGiven, whenGiven } from '../fields/rules-in-order.ts';
 
@@ -47,36 +48,42 @@ function optionalDay(message: string) {
  * The provider's "Add Appointment" form (spec 5, Provider add request; spec 2, Provider
  * appointments). "Service Type & Discount" is marked as required on the screen but not checked, as
  * the specification has it; the empty text is its option "Select Discount".
+ * @param today the London day, for how far ahead the appointment is (decision 57)
  */
-export const providerAppointmentForm = z.object({
-  healthcareId: requiredText('Healthcare ID', CARD_NUMBER_MAX_LENGTH),
-  patientName: requiredText('Patient name', PATIENT_NAME_MAX_LENGTH),
-  patientDob: optionalDay('Please enter a valid date of birth'),
-  patientGender: patientGenderField,
-  expiryDate: optionalDay('Please enter a valid expiry date'),
-  membershipType: z.prefault(
-    z.enum(PATIENT_MEMBERSHIP_TYPES, 'Please select a valid membership type'),
-    'Individual',
-  ),
-  requestedDate: z
-    .string(REQUEST_INCOMPLETE)
-    .check(
-      z.trim(),
-      inOrder([isGiven, REQUEST_INCOMPLETE], [isDay, 'Please enter a valid requested date']),
+export const providerAppointmentForm = (today: Day) =>
+  z.object({
+    healthcareId: requiredText('Healthcare ID', CARD_NUMBER_MAX_LENGTH),
+    patientName: requiredText('Patient name', PATIENT_NAME_MAX_LENGTH),
+    patientDob: optionalDay('Please enter a valid date of birth'),
+    patientGender: patientGenderField,
+    expiryDate: optionalDay('Please enter a valid expiry date'),
+    membershipType: z.prefault(
+      z.enum(PATIENT_MEMBERSHIP_TYPES, 'Please select a valid membership type'),
+      'Individual',
     ),
-  preferredTime: requiredText('Preferred time', PREFERRED_TIME_MAX_LENGTH),
-  type: z.prefault(
-    z.enum(APPOINTMENT_TYPES, 'Please select a valid appointment type'),
-    'in-person',
-  ),
-  paymentStatus: z.prefault(z.enum(PAYMENT_STATUSES, 'Please select a valid payment'), 'unpaid'),
-  serviceType: optionalText('Service type', SERVICE_TYPE_MAX_LENGTH),
-  symptoms: requiredText('Symptoms', LONG_TEXT_MAX_LENGTH),
-  notes: optionalText('Additional notes', LONG_TEXT_MAX_LENGTH),
-});
+    requestedDate: z
+      .string(REQUEST_INCOMPLETE)
+      .check(
+        z.trim(),
+        inOrder(
+          [isGiven, REQUEST_INCOMPLETE],
+          [isDay, 'Please enter a valid requested date'],
+          addedAppointmentDay(today),
+        ),
+      ),
+    preferredTime: requiredText('Preferred time', PREFERRED_TIME_MAX_LENGTH),
+    type: z.prefault(
+      z.enum(APPOINTMENT_TYPES, 'Please select a valid appointment type'),
+      'in-person',
+    ),
+    paymentStatus: z.prefault(z.enum(PAYMENT_STATUSES, 'Please select a valid payment'), 'unpaid'),
+    serviceType: optionalText('Service type', SERVICE_TYPE_MAX_LENGTH),
+    symptoms: requiredText('Symptoms', LONG_TEXT_MAX_LENGTH),
+    notes: optionalText('Additional notes', LONG_TEXT_MAX_LENGTH),
+  });
 
-export type ProviderAppointmentInput = z.input<typeof providerAppointmentForm>;
-export type ProviderAppointmentValues = z.output<typeof providerAppointmentForm>;
+export type ProviderAppointmentInput = z.input<ReturnType<typeof providerAppointmentForm>>;
+export type ProviderAppointmentValues = z.output<ReturnType<typeof providerAppointmentForm>>;
 
 /** The order on the screen: the first wrong field of it gets the focus. */
 export const PROVIDER_APPOINTMENT_FIELD_ORDER = [

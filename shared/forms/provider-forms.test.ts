@@ -7,6 +7,10 @@ import {
 import type { ProviderAppointmentInput } from './provider-appointment.ts';
 import { rescheduleForm } from './reschedule.ts';
 
+const TODAY = '2026-03-12';
+const form = providerAppointmentForm(TODAY);
+const PAST = 'Please choose today or a later date';
+const FAR = 'Appointments can be up to 12 months ahead. Choose 12 March 2027 or earlier.';
 const INCOMPLETE = 'Please fill in all required fields';
 const REQUIRED = ['healthcareId', 'patientName', 'requestedDate', 'preferredTime', 'symptoms'];
 
@@ -20,7 +24,7 @@ const filled: ProviderAppointmentInput = {
 
 describe('the provider’s add form', () => {
   it('fills in what was not chosen', () => {
-    expect(providerAppointmentForm.parse(filled)).toEqual({
+    expect(form.parse(filled)).toEqual({
       ...filled,
       patientDob: '',
       patientGender: '',
@@ -34,18 +38,16 @@ describe('the provider’s add form', () => {
   });
 
   it('has exactly the fields of its order', () => {
-    expect(Object.keys(providerAppointmentForm.shape)).toEqual([
-      ...PROVIDER_APPOINTMENT_FIELD_ORDER,
-    ]);
+    expect(Object.keys(form.shape)).toEqual([...PROVIDER_APPOINTMENT_FIELD_ORDER]);
   });
 
   it('an empty form reports the five required fields with one message', () => {
     const expected = Object.fromEntries(REQUIRED.map((field) => [field, INCOMPLETE]));
-    expect(fieldErrors(providerAppointmentForm.safeParse({}))).toEqual(expected);
+    expect(fieldErrors(form.safeParse({}))).toEqual(expected);
   });
 
   it.each(REQUIRED)('%s is required', (field) => {
-    const errors = fieldErrors(providerAppointmentForm.safeParse({ ...filled, [field]: ' ' }));
+    const errors = fieldErrors(form.safeParse({ ...filled, [field]: ' ' }));
     expect(errors).toEqual({ [field]: INCOMPLETE });
   });
 
@@ -60,11 +62,25 @@ describe('the provider’s add form', () => {
     ['notes', ['', 'Second visit'], 'x'.repeat(2001)],
     ['healthcareId', ['HW-1'], '1'.repeat(31)],
   ])('%s takes %j and not %j', (field, accepted, refused) => {
-    const check = (value: string) =>
-      fieldErrors(providerAppointmentForm.safeParse({ ...filled, [field]: value }));
+    const check = (value: string) => fieldErrors(form.safeParse({ ...filled, [field]: value }));
     for (const value of accepted) expect(check(value), value).toEqual({});
     expect(Object.keys(check(refused))).toEqual([field]);
     expect(check(refused)[field]).not.toBe('Invalid input');
+  });
+});
+
+describe('how far ahead a desk’s appointment can be (decision 57)', () => {
+  it.each([
+    ['2026-03-11', undefined, PAST],
+    [TODAY, undefined, undefined],
+    ['2027-03-12', undefined, undefined],
+    ['2027-03-13', FAR, FAR],
+    ['2099-01-01', FAR, FAR],
+  ])('%s: added %j, moved there %j', (requestedDate, added, moved) => {
+    const add = form.safeParse({ ...filled, requestedDate });
+    expect(fieldErrors(add)['requestedDate']).toBe(added);
+    const move = rescheduleForm(TODAY).safeParse({ requestedDate, preferredTime: '2pm' });
+    expect(fieldErrors(move)['requestedDate']).toBe(moved);
   });
 });
 
@@ -82,6 +98,6 @@ describe('reschedule', () => {
     ],
     [{ requestedDate: '2026-03-12', preferredTime: '10:00-11:00' }, {}],
   ])('%j', (value, expected) => {
-    expect(fieldErrors(rescheduleForm.safeParse(value))).toEqual(expected);
+    expect(fieldErrors(rescheduleForm(TODAY).safeParse(value))).toEqual(expected);
   });
 });

@@ -1,25 +1,30 @@
 import * as z from 'zod/mini';
-import { isDay } from '../domain/dates/day.ts';
+import { type Day, isDay } from '../domain/dates/day.ts';
+import { appointmentDay } from '../fields/appointment-day.ts';
 import { atMost, inOrder, isGiven } from '../fields/rules-in-order.ts';
 import { PREFERRED_TIME_MAX_LENGTH, PREFERRED_TIME_TOO_LONG } from './provider-appointment.ts';
 
 /** One message for either half that is missing; it is shown as an alert (spec 5, Reschedule). */
 export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
 
-/** The reschedule dialog: the new day and the new time range as free text (spec 5, Reschedule). */
-export const rescheduleForm = z.object({
-  requestedDate: z
-    .string(RESCHEDULE_INCOMPLETE)
-    .check(z.trim(), inOrder([isDay, RESCHEDULE_INCOMPLETE])),
-  preferredTime: z
-    .string(RESCHEDULE_INCOMPLETE)
-    .check(
-      z.trim(),
-      inOrder(
-        [isGiven, RESCHEDULE_INCOMPLETE],
-        [atMost(PREFERRED_TIME_MAX_LENGTH), PREFERRED_TIME_TOO_LONG],
+/**
+ * The reschedule dialog: the new day and the new time range as free text (spec 5, Reschedule).
+ * @param today the London day: the new day is today or later, and not too far ahead (decision 57)
+ */
+export const rescheduleForm = (today: Day) =>
+  z.object({
+    requestedDate: z
+      .string(RESCHEDULE_INCOMPLETE)
+      .check(z.trim(), inOrder([isDay, RESCHEDULE_INCOMPLETE], appointmentDay(today, null))),
+    preferredTime: z
+      .string(RESCHEDULE_INCOMPLETE)
+      .check(
+        z.trim(),
+        inOrder(
+          [isGiven, RESCHEDULE_INCOMPLETE],
+          [atMost(PREFERRED_TIME_MAX_LENGTH), PREFERRED_TIME_TOO_LONG],
+        ),
       ),
-    ),
-});
+  });
 
-export type RescheduleValues = z.output<typeof rescheduleForm>;
+export type RescheduleValues = z.output<ReturnType<typeof rescheduleForm>>;

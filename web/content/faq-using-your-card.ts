@@ -36,6 +36,7 @@ export const usingYourCard: FaqCategory = {
       question: 'How do I book an appointment?',
       answer: [
         'Open the provider’s page. Call Now rings them; Book Now shows your membership number, the phone number and anything they want you to know first, and lets you request an appointment.',
+        'You can ask for a day up to 12 months ahead. It can be after your membership’s current end if renewal is on; you can then go if your membership renews.',
         'A request is not a booking yet. It shows as waiting for confirmation until the provider confirms it, and we email you when they do. You can withdraw it until then; one that nobody answers within 14 days ends by itself.',
       ],
     },

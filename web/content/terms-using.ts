@@ -15,6 +15,7 @@ export const usingTerms: readonly TextSection[] = [
     title: 'Appointments',
     blocks: [
       'A request for an appointment becomes a booking when the provider confirms it. Providers may decline a request; one that is not answered within 14 days, or before the day you asked for is over, ends by itself. You can withdraw a request, and cancel a confirmed appointment, in your profile. A provider can move a confirmed appointment or cancel it, and we email you when it does.',
+      'Appointments can be up to 12 months ahead. You can ask for a day after your membership’s current end while renewal is on, and you can go if your membership renews by then.',
       'Providers’ own terms apply to the appointment, also to late cancellation and to appointments that are missed; please read them before you book.',
       'If something went wrong with a treatment, your claim is against the provider. We help you to reach them.',
     ],

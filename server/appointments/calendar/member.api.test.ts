@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { addDays } from '#shared/domain/dates/day.ts';
 import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, type Desk } from '../testing/desk.ts';
 import { readCalendar, wrongLines } from '../testing/read-calendar.ts';
+
+const NOW = '2026-03-02T10:00:00Z';
 
 describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
   let app: TestApp;
@@ -11,7 +14,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
   let member: TestPerson;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ now: NOW });
     desk = await buildDesk(app);
     member = await buildPerson(app, { plan: 'single' });
   });
@@ -32,6 +35,8 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     ['2026-10-25', '10:00-11:00', '2026-10-25T10:00', '2026-10-25T11:00'],
     ['2028-02-29', '2pm', '2028-02-29T14:00', '2028-02-29T14:30'],
   ])('says when %s at %s is', async (requestedDate, preferredTime, start, end) => {
+    app.clock.set(`${addDays(requestedDate, -9)}T10:00:00Z`);
+    onTestFinished(() => app.clock.set(NOW));
     const id = await addConfirmed(desk, member, { requestedDate, preferredTime });
     const file = await fileOf(id);
     expect(file).toMatchObject({

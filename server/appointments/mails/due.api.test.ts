@@ -60,9 +60,10 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
     it.each(['2026-03-20', '2026-03-29', '2026-10-25', '2028-02-29'])(
       'of %s come seven days and one day before, once each',
       async (requestedDate) => {
-        const id = await addConfirmed(desk, member, { requestedDate });
         const dayBefore = (days: number, time: string) =>
           `${new Date(Date.parse(`${requestedDate}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`;
+        app.clock.set(dayBefore(9, '12:00:00'));
+        const id = await addConfirmed(desk, member, { requestedDate });
         await remindAt(dayBefore(8, '12:00:00'));
         expect(await reminders(id)).toEqual([]);
         await remindAt(dayBefore(7, '08:30:00'));

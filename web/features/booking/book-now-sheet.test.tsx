@@ -12,6 +12,15 @@ import { requestDrafts } from './request-drafts.ts';
 
 const CARD = '123456789019';
 const SEND = 'POST /api/appointments';
+const MEMBERSHIP = `GET /api/membership/${UID}`;
+/** Bought on 2 February 2026; today is 2 March 2026. */
+const RENEWS = {
+  active: true,
+  expiresAt: '2027-02-02',
+  renews: true,
+  graceUntil: null,
+  needsPayment: false,
+};
 const provider = buildProvider({
   discount: ['20% off whitening (use promo code HALE20)'],
   address: 'Northgate Dental\n14 Northgate\nLeeds|Northgate Dental, Headingley\n44 Otley Road',
@@ -25,6 +34,7 @@ const ANSWERS = {
   'GET /api/family-details/familyDetails': {
     body: { success: true, data: { familyMembers: [{ fullName: 'Bo Byron' }] } },
   },
+  [MEMBERSHIP]: { body: RENEWS },
   [SEND]: { body: asked },
 };
 
@@ -144,6 +154,91 @@ describe('asking for an appointment', () => {
     expect(await screen.findByText('Something is planned at this time already.')).toBeTruthy();
     send();
     await screen.findByText('Waiting for confirmation');
+    expect(api.count(SEND)).toBe(1);
+  });
+});
+
+describe('the days that can be asked for (decision 57)', () => {
+  const max = (day: string) => waitFor(() => expect(field('Preferred date').max).toBe(day));
+  const choose = (day: string) => {
+    type('Preferred date', day);
+    fireEvent.blur(field('Preferred date'));
+  };
+
+  it('end 12 months ahead', async () => {
+    const api = await openForm();
+    await max('2027-03-02');
+    expect(field('Preferred date').min).toBe('2026-03-02');
+    expect(screen.getByText('Up to 2 March 2027')).toBeTruthy();
+    fill();
+    choose('2027-03-03');
+    await screen.findByText(/^Appointments can be up to 12 months ahead. Choose 2 March 2027/);
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(field('Preferred date')));
+    expect(field('Reason for the visit').value).toBe('A tooth');
+    expect(api.count(SEND)).toBe(0);
+  });
+
+  it('go beyond the membership while it renews, with the condition said before and after', async () => {
+    const late = { ...asked, requestedDate: '2027-02-03' };
+    await openForm({ [SEND]: { body: late } });
+    fill();
+    choose('2027-02-02');
+    expect(screen.queryByText(/if your membership renews/)).toBeNull();
+    choose('2027-02-03');
+    const condition =
+      'This date is after your membership’s current end. You can go if your membership renews on 2 February 2027.';
+    await screen.findByText(condition);
+    send();
+    await screen.findByText('Waiting for confirmation');
+    expect(screen.getByText(condition)).toBeTruthy();
+  });
+
+  it('end with a membership that will not renew', async () => {
+    const api = await openForm({ [MEMBERSHIP]: { body: { ...RENEWS, renews: false } } });
+    await max('2027-02-02');
+    fill();
+    choose('2027-02-03');
+    await screen.findByText(/won’t renew. Choose that day or earlier, or turn renewal back on/);
+    send();
+    choose('2027-02-02');
+    await waitFor(() => expect(screen.queryByText(/won’t renew/)).toBeNull());
+    expect(api.count(SEND)).toBe(0);
+  });
+
+  it('are more again once renewal was turned back on in another tab', async () => {
+    await openForm({ [MEMBERSHIP]: [{ body: { ...RENEWS, renews: false } }, { body: RENEWS }] });
+    await max('2027-02-02');
+    choose('2027-02-03');
+    await screen.findByText(/won’t renew/);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/You can go if your membership renews on 2 February 2027/);
+    expect(screen.queryByText(/won’t renew/)).toBeNull();
+  });
+
+  it('depend on the payment while a renewal is unpaid', async () => {
+    const unpaid = { renews: false, needsPayment: true, graceUntil: '2026-03-05' };
+    await openForm({ [MEMBERSHIP]: { body: { ...RENEWS, ...unpaid, expiresAt: '2026-02-26' } } });
+    await waitFor(() => {
+      choose('2026-03-06');
+      expect(screen.getByText(/You can go if it’s paid by 5 March 2026/)).toBeTruthy();
+    });
+  });
+
+  it('are left to the server where the membership could not be loaded', async () => {
+    const message = 'Your membership ends on 2 February 2027 and won’t renew.';
+    const refused = {
+      status: 400,
+      body: { code: 'request/invalid', fields: { requestedDate: message } },
+    };
+    const api = await openForm({ [MEMBERSHIP]: { status: 400, body: {} }, [SEND]: refused });
+    await waitFor(() => expect(api.count(MEMBERSHIP)).toBe(1));
+    fill();
+    choose('2027-03-02');
+    send();
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Preferred date')));
+    expect(field('Reason for the visit').value).toBe('A tooth');
     expect(api.count(SEND)).toBe(1);
   });
 });

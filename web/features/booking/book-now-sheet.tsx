@@ -28,7 +28,10 @@ type BookNowSheetProps = {
   mayAsk: boolean;
 };
 
-type View = { kind: 'call' } | { kind: 'request' } | { kind: 'sent'; appointment: Appointment };
+type View =
+  | { kind: 'call' }
+  | { kind: 'request' }
+  | { kind: 'sent'; appointment: Appointment; condition: string | null };
 
 /**
  * How a member books: by phoning the provider and quoting the card number, or by asking for an
@@ -113,7 +116,11 @@ function BookNowSheet(props: BookNowSheetProps) {
       actions={actions}
     >
       {view.kind === 'sent' ? (
-        <RequestSent appointment={view.appointment} providerName={name} />
+        <RequestSent
+          appointment={view.appointment}
+          condition={view.condition}
+          providerName={name}
+        />
       ) : view.kind === 'request' && cardNumber !== null ? (
         <Suspense fallback={<FormSkeleton />}>
           <RequestView
@@ -122,7 +129,7 @@ function BookNowSheet(props: BookNowSheetProps) {
             locationIndex={place.index}
             cardNumber={cardNumber}
             onSending={setSending}
-            onSent={(appointment) => setView({ kind: 'sent', appointment })}
+            onSent={(appointment, condition) => setView({ kind: 'sent', appointment, condition })}
           />
         </Suspense>
       ) : (

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { familyContract } from '#shared/contract/family.ts';
+import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { fetchMembership, membershipKey } from '#web/lib/session/membership-details.ts';
 
 /** The names of a family plan beside its owner's; none where no family is stored (spec 7). */
 async function fetchFamilyNames(uid: string): Promise<string[]> {
@@ -29,4 +32,24 @@ export function useFamilyNames(uid: string, isFamily: boolean) {
     failed: isFamily && isError && !data,
     retry: () => void refetch(),
   };
+}
+
+/**
+ * The membership as far as it decides which days can be asked for (decision 57). Null while it is
+ * not known, and where it could not be asked for: then only the server decides.
+ */
+export function useAskingMembership(uid: string | null): AskingMembership | null {
+  const { data, isError } = useQuery({
+    queryKey: membershipKey(uid),
+    queryFn: () => fetchMembership(uid ?? ''),
+    enabled: uid !== null,
+    // The renewal may have been changed on another page or in another tab just now.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return useMemo(() => {
+    if (!data?.active || isError) return null;
+    const { expiresAt, graceUntil, renews, needsPayment } = data;
+    return { expiresOn: expiresAt, graceUntil, renews: renews || needsPayment };
+  }, [data, isError]);
 }

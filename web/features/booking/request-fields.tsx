@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { type AskingMembership, lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
-import { addYears, type Day } from '#shared/domain/dates/day.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import type { AppointmentRequestInput } from '#shared/forms/appointment-request.ts';
 import { APPOINTMENT_TYPES } from '#shared/forms/provider-appointment.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -10,6 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Option } from './request-options.ts';
+import { IfItRenews } from './request-warnings.tsx';
 import { TimeReading } from './time-reading.tsx';
 
 type Props = {
@@ -17,9 +20,12 @@ type Props = {
   errors: FieldErrors<AppointmentRequestInput>;
   preferredTime: string;
   today: Day;
+  membership: AskingMembership | null;
   locations: readonly Option[];
   people: readonly Option[];
   services: readonly Option[];
+  /** What has to happen before the member can go on the chosen date, or null. */
+  condition: string | null;
   /** What is to be known of the chosen date and time. */
   timeWarning: ReactNode;
 };
@@ -27,6 +33,7 @@ type Props = {
 /** The fields of the request, in the order of the form's rules; choices with one answer are no question. */
 export function RequestFields(props: Props) {
   const { register, errors, today, locations, people, services } = props;
+  const lastDay = lastBookableDay(today, props.membership);
   return (
     <>
       {locations.length > 1 ? (
@@ -47,17 +54,18 @@ export function RequestFields(props: Props) {
         />
       ) : null}
       <div>
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid gap-x-6 sm:grid-cols-2">
           <DateInput
             label="Preferred date"
-            hint="Today or later"
+            hint={`Up to ${longDate(lastDay)}`}
             required
             {...register('requestedDate')}
             min={today}
-            max={addYears(today, 1)}
+            max={lastDay}
             error={errors.requestedDate?.message}
           />
-          <div>
+          <IfItRenews condition={props.condition} />
+          <div className="max-sm:mt-6">
             <TextInput
               label="Preferred time"
               hint="For example 10:00-10:30"

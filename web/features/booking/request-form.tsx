@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { alreadyBooked } from './already-booked.ts';
+import { renewalCondition } from './renewal-condition.ts';
 import type { RequestValues } from './request-drafts.ts';
 import { RequestFields } from './request-fields.tsx';
 import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
@@ -21,17 +23,20 @@ type Props = {
   locationIndex: number;
   cardNumber: string;
   today: Day;
+  /** Null where it is not known: then only the server decides. */
+  membership: AskingMembership | null;
   /** The owner of the card first. */
   people: readonly string[];
   onSending: (sending: boolean) => void;
-  onSent: (appointment: Appointment) => void;
+  /** `condition`: what has to happen before the member can go, or null. */
+  onSent: (appointment: Appointment, condition: string | null) => void;
 };
 
 const NOTHING: readonly Appointment[] = [];
 
 /** Asks a provider for an appointment (decision 13). */
 export function RequestForm(props: Props) {
-  const { id, provider, locationIndex, cardNumber, today, people } = props;
+  const { id, provider, locationIndex, cardNumber, today, membership, people } = props;
   const { _id: providerId, locations, offers } = provider;
   const places = useMemo(
     () => locationOptions(locations, locationIndex),
@@ -55,10 +60,12 @@ export function RequestForm(props: Props) {
     providerId,
     cardNumber,
     today,
+    membership,
     defaults,
     people,
     onSending: props.onSending,
-    onSent: props.onSent,
+    onSent: (appointment) =>
+      props.onSent(appointment, renewalCondition(appointment.requestedDate, today, membership)),
   });
   const { appointments } = useCardAppointments(cardNumber);
   const { waitingHere, sameTime } = alreadyBooked(
@@ -83,9 +90,11 @@ export function RequestForm(props: Props) {
         errors={form.formState.errors}
         preferredTime={values.preferredTime}
         today={today}
+        membership={membership}
         locations={places}
         people={peopleOptions(people)}
         services={serviceOptions(offers)}
+        condition={renewalCondition(values.requestedDate, today, membership)}
         timeWarning={<SameTime appointments={sameTime} />}
       />
       <Problem problem={problem} />

@@ -9,10 +9,15 @@ import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-type Props = { appointment: Appointment; providerName: string };
+type Props = {
+  appointment: Appointment;
+  /** What has to happen before the member can go; null where nothing has to. */
+  condition: string | null;
+  providerName: string;
+};
 
 /** What was asked, where it stands, and what happens next (decision 13). */
-export function RequestSent({ appointment, providerName }: Props) {
+export function RequestSent({ appointment, condition, providerName }: Props) {
   const { user } = useSession();
   const message = useRef<HTMLParagraphElement>(null);
   // The form that was here before had the focus.
@@ -36,6 +41,7 @@ export function RequestSent({ appointment, providerName }: Props) {
             they answer.
           </li>
           <li>It is not an appointment yet: please do not travel before it is confirmed.</li>
+          {condition === null ? null : <li>{condition}</li>}
           <li>
             You can withdraw it in your profile. Without an answer within {ANSWER_DAYS} days it ends
             by itself.

@@ -7,10 +7,10 @@ import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { useFamilyNames } from './queries.ts';
+import { useAskingMembership, useFamilyNames } from './queries.ts';
 import { RequestForm } from './request-form.tsx';
 
-type Props = Omit<ComponentProps<typeof RequestForm>, 'today' | 'people'>;
+type Props = Omit<ComponentProps<typeof RequestForm>, 'today' | 'people' | 'membership'>;
 
 /** The request form with the people of the card. Load it lazily: most members call. */
 export default function RequestView(props: Props) {
@@ -18,6 +18,7 @@ export default function RequestView(props: Props) {
   const { user } = useSession();
   const { account, loading } = useAccount();
   const { plan } = useMembership();
+  const membership = useAskingMembership(user?.uid ?? null);
   const family = useFamilyNames(user?.uid ?? '', user !== null && isFamilyPlan(plan));
   if (loading || family.loading) return <FormSkeleton />;
   const owner = account?.fullName ?? user?.name ?? '';
@@ -41,6 +42,7 @@ export default function RequestView(props: Props) {
         key={family.names.join('\n')}
         {...props}
         today={today}
+        membership={membership}
         people={[owner, ...family.names]}
       />
     </>

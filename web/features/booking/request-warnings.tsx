@@ -33,6 +33,20 @@ export function SameTime({ appointments }: { appointments: readonly Appointment[
   );
 }
 
+/** That the chosen day is after the membership's current end, which renewal goes beyond. */
+export function IfItRenews({ condition }: { condition: string | null }) {
+  return (
+    // Beneath the date on a phone; beneath date and time where they stand side by side.
+    <div aria-live="polite" className="sm:order-last sm:col-span-2">
+      {condition === null ? null : (
+        <Notice tone="info" className="mt-2">
+          {condition}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 type LinesProps = {
   appointments: readonly Appointment[];
   wordsFor: (appointment: Appointment) => ReactNode;

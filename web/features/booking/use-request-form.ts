@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import {
   APPOINTMENT_REQUEST_FIELD_ORDER,
@@ -22,6 +23,8 @@ type Setup = {
   providerId: string;
   cardNumber: string;
   today: Day;
+  /** Null where it is not known. */
+  membership: AskingMembership | null;
   /** With the location of the page and the owner of the card. */
   defaults: RequestValues;
   people: readonly string[];
@@ -30,9 +33,9 @@ type Setup = {
 };
 
 /** The request form: what is typed is kept while the sheet is closed, and sent once (decision 13). */
-export function useRequestForm({ providerId, cardNumber, today, ...setup }: Setup) {
+export function useRequestForm({ providerId, cardNumber, today, membership, ...setup }: Setup) {
   const { defaults, people, onSending, onSent } = setup;
-  const schema = useMemo(() => appointmentRequestForm(today), [today]);
+  const schema = useMemo(() => appointmentRequestForm(today, membership), [today, membership]);
   const [kept] = useState(() => requestDrafts.get(providerId));
   const attempt = useRef(kept?.attempt ?? null);
   const working = useRef(false);
@@ -42,6 +45,12 @@ export function useRequestForm({ providerId, cardNumber, today, ...setup }: Setu
     shouldFocusError: false,
     defaultValues: resumed(kept, defaults, people),
   });
+  const { clearErrors, getFieldState, getValues } = form;
+  useEffect(() => {
+    // What was refused may be possible by now: renewal was turned back on in another tab.
+    const possible = schema.shape.requestedDate.safeParse(getValues('requestedDate')).success;
+    if (possible && getFieldState('requestedDate').error) clearErrors('requestedDate');
+  }, [schema, clearErrors, getFieldState, getValues]);
   const { added, outOfDate } = useAppointmentChange(cardNumber);
   const [problem, setProblem] = useState<RequestProblem | null>(null);
 

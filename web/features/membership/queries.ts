@@ -3,26 +3,14 @@ import { useEffect, useRef } from 'react';
 import { type Membership, membershipContract } from '#shared/contract/membership.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { membershipAsOf } from '#shared/domain/membership/membership-details.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { fetchMembership, membershipKey } from '#web/lib/session/membership-details.ts';
 import { refreshAccount } from '#web/lib/session/refresh-account.ts';
 import { recheckMembership, useMembership } from '#web/lib/session/use-membership.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import type { RenewalStep } from './renewal-words.ts';
 
-const membershipKey = (uid: string | null) => ['membership', uid] as const;
-
 const WATCH_MS = 10_000;
-
-/** The membership of a person; null for somebody who never had one. */
-async function fetchMembership(uid: string): Promise<Membership | null> {
-  try {
-    return await api.call(membershipContract.getMembership, { params: { uid } });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
 
 /** Plan, renewal, grace period and receipts of the signed-in person (decision 29). */
 export function useMembershipDetails(uid: string | null) {

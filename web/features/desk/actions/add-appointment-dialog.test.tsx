@@ -195,6 +195,19 @@ describe('adding', () => {
     await fill({ 'Requested Date': '2026-03-02' });
     expect(screen.queryByText('This date is in the past.')).toBeNull();
   });
+
+  it('refuses a day more than 12 months ahead, where it stands (decision 57)', async () => {
+    const api = open();
+    await fill({ ...REQUIRED, 'Requested Date': '2027-03-03' });
+    expect(await field('Requested Date')).toHaveProperty('max', '2027-03-02');
+    await press('Add Request');
+    await screen.findByText(
+      'Appointments can be up to 12 months ahead. Choose 2 March 2027 or earlier.',
+    );
+    expect(document.activeElement).toBe(await field('Requested Date'));
+    expect(await valueOf('Patient Name')).toBe('Ann Other');
+    expect(api.count(POST)).toBe(0);
+  });
 });
 
 describe('picking a member', () => {

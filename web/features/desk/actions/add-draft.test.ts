@@ -59,18 +59,18 @@ describe('checking', () => {
     'requires %s',
     (field) => {
       const draft = { ...full, values: { ...full.values, [field]: ' ' } };
-      expect(fieldErrors(checkDraft(draft))).toEqual({ [field]: REQUEST_INCOMPLETE });
+      expect(fieldErrors(checkDraft(draft, TODAY))).toEqual({ [field]: REQUEST_INCOMPLETE });
     },
   );
 
   it('does not correct what the card of a picked member says', () => {
     const picked = withPatient(full, singlePatient, TODAY);
-    expect(checkDraft(picked)).toMatchObject({
+    expect(checkDraft(picked, TODAY)).toMatchObject({
       success: true,
       data: { patientGender: 'other', patientDob: '1988-04-12' },
     });
     const typed = { ...full, values: { ...full.values, patientGender: 'other' } };
-    expect(Object.keys(fieldErrors(checkDraft(typed)))).toEqual(['patientGender']);
+    expect(Object.keys(fieldErrors(checkDraft(typed, TODAY)))).toEqual(['patientGender']);
   });
 
   it('sees what would be a pity to lose', () => {
@@ -81,10 +81,8 @@ describe('checking', () => {
 
 describe('what is sent', () => {
   const bodyOf = (changes: object) => {
-    const checked = checkDraft({
-      ...emptyDraft(TODAY),
-      values: { ...addWishes(TODAY), ...changes },
-    });
+    const draft = { ...emptyDraft(TODAY), values: { ...addWishes(TODAY), ...changes } };
+    const checked = checkDraft(draft, TODAY);
     if (!checked.success) throw new Error('Not valid');
     return addBody(checked.data, addPlace);
   };

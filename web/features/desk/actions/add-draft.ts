@@ -47,14 +47,18 @@ export function withCard({ values, patient, typed }: AddDraft, text: string): Ad
 
 type Checked =
   | { readonly success: true; readonly data: CheckedValues }
-  | Extract<ReturnType<typeof providerAppointmentForm.safeParse>, { success: false }>;
+  | Extract<
+      ReturnType<ReturnType<typeof providerAppointmentForm>['safeParse']>,
+      { success: false }
+    >;
 
 /** The rules of the form. What a picked card says is the card's and not to be corrected here. */
-export function checkDraft({ values, patient }: AddDraft): Checked {
-  if (!patient) return providerAppointmentForm.safeParse(values);
+export function checkDraft({ values, patient }: AddDraft, today: Day): Checked {
+  const form = providerAppointmentForm(today);
+  if (!patient) return form.safeParse(values);
   const { patientDob, patientGender, expiryDate } = values;
   const own = { ...values, patientDob: '', patientGender: '', expiryDate: '' };
-  const checked = providerAppointmentForm.safeParse(own);
+  const checked = form.safeParse(own);
   return checked.success
     ? { success: true, data: { ...checked.data, patientDob, patientGender, expiryDate } }
     : checked;

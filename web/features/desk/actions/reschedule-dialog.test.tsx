@@ -65,12 +65,20 @@ it('sends the new day and time, once', async () => {
   expect(toasts()).toEqual([{ kind: 'success', text: 'Appointment rescheduled successfully!' }]);
 });
 
-it('refuses a day that is over, where it stands', async () => {
+it.each([
+  ['that is over', '2026-03-01', 'Please choose today or a later date'],
+  [
+    'more than 12 months ahead',
+    '2027-03-03',
+    'Appointments can be up to 12 months ahead. Choose 2 March 2027 or earlier.',
+  ],
+])('refuses a day %s, where it stands', async (_, day, message) => {
   const api = open();
-  await fill(/^New Date/, '2026-03-01');
+  await fill(/^New Date/, day);
   await fill(/^New Time Range/, '2pm');
   await press('Save');
-  await screen.findByText('Please choose today or a later date');
+  await screen.findByText(message);
+  expect(within(await dialog()).getByLabelText(/^New Date/)).toHaveProperty('max', '2027-03-02');
   expect(api.count(PUT)).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
 import { PREFERRED_TIME_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -71,6 +72,7 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
             label="New Date"
             required
             min={today}
+            max={lastBookableDay(today, null)}
             value={values.requestedDate}
             error={errors['requestedDate']}
             onChange={(event) => set({ requestedDate: event.currentTarget.value })}

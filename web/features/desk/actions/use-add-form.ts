@@ -47,7 +47,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
   function change(next: AddDraft) {
     setDraft(next);
     // A message goes as soon as it is no longer true; new ones come with the next press only.
-    const still = fieldErrors(checkDraft(next));
+    const still = fieldErrors(checkDraft(next, today));
     setErrors((shown) =>
       Object.fromEntries(Object.entries(shown).filter(([field]) => field in still)),
     );
@@ -90,7 +90,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
     /** The checked values; null where something is wrong, which is then said beside it. */
     submit(event: FormEvent): CheckedValues | null {
       event.preventDefault();
-      const checked = checkDraft(draft);
+      const checked = checkDraft(draft, today);
       if (checked.success) return checked.data;
       refuse(fieldErrors(checked));
       return null;

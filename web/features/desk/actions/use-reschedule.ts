@@ -4,7 +4,6 @@ import { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isPossible } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { DATE_IN_THE_PAST } from '#shared/forms/appointment-request.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
 import { RESCHEDULE_INCOMPLETE, rescheduleForm } from '#shared/forms/reschedule.ts';
 import { api } from '#web/lib/api/browser-api.ts';
@@ -52,9 +51,8 @@ export function useReschedule(appointment: Appointment, today: Day, { form, onDo
 
   async function save(): Promise<void> {
     if (working.current) return;
-    const checked = rescheduleForm.safeParse(values);
+    const checked = rescheduleForm(today).safeParse(values);
     if (!checked.success) return refuse(fieldErrors(checked));
-    if (checked.data.requestedDate < today) return refuse({ requestedDate: DATE_IN_THE_PAST });
     working.current = true;
     setPending(true);
     setErrors({});

@@ -1,3 +1,4 @@
+import { lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { DESK_TYPE_LABELS, paymentLabel } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
@@ -46,6 +47,7 @@ export function VisitFields({ provider, location, today, values, errors, set }: 
           name="requestedDate"
           label="Requested Date"
           required
+          max={lastBookableDay(today, null)}
           value={requestedDate}
           error={errors['requestedDate']}
           onChange={(event) => set({ requestedDate: event.currentTarget.value })}
