@@ -112,12 +112,16 @@ test('a check that fails is made three times more; then nothing is claimed of th
   await look(page, 'provider-membership-unknown');
 
   await test.step('nor does any other page, until it can be asked again', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    const calls = failing.calls.length;
     await openMenuEntry(page, 'How It Works');
     await expect(page.getByText('We couldn’t check your membership')).toBeVisible();
     await expect(page.getByRole('link', { name: 'View Membership Plans' })).toHaveCount(0);
+    // The check that the move brings has failed for good: nothing asks by itself any more.
+    await expect.poll(() => failing.calls.length - calls).toBe(4);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeEnabled();
     await failing.remove();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await expect(page.getByRole('link', { name: 'Open your card' })).toBeVisible();
     await expectMember(page, true);
   });
