@@ -100,6 +100,7 @@ export const membership: FaqCategory = {
       answer: [
         'It is for members. Share your referral link or code with a friend. When the friend buys a membership you earn £5 for a Single membership and £10 for a Couple/Family membership.',
         'The reward is pending until the friend’s cooling-off period is over, and falls away if the purchase is refunded. You cannot refer yourself.',
+        'Two accounts with the same mobile number don’t count as a referral. A landline you share at home is fine.',
       ],
     },
   ],
