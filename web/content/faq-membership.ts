@@ -63,6 +63,7 @@ export const membership: FaqCategory = {
       question: 'How do I cancel?',
       answer: [
         'You can cancel any time, in your profile under membership details. Your membership stays active until its renewal date; after that it ends and nothing more is charged. Until then you can take the cancellation back.',
+        'When it has ended we’ll email you, with a link in case you’d like to join again.',
       ],
     },
     {
