@@ -12,13 +12,16 @@ import { registered } from '#e2e/support/registered.ts';
 import { openAccountMenu } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+const SHARED_MOBILE =
+  'Signup successful but referral issue: This mobile number is already on the account that referred you, so we couldn’t add the referral. If you share a phone, please contact us.';
+
 test('a friend signs up with the link and buys; the member earns', async ({
   page,
   product,
   browser,
 }) => {
   test.slow();
-  const { email } = await registered(product.url);
+  const { email, phone } = await registered(product.url);
   await arriveSignedIn(page, email);
   await subscribe(page, 'Single');
   await payWith(page, GOOD_CARD);
@@ -49,6 +52,17 @@ test('a friend signs up with the link and buys; the member earns', async ({
     await friendPage.getByRole('button', { name: 'Sign Up' }).click();
     await expect(friendPage).toHaveURL(/\/verification-sent/);
     await verifyByMail(friendPage, product.url, friend);
+  });
+
+  await test.step('a partner with the same mobile has an account, and hears why it is no referral', async () => {
+    const partnerPage = await context.newPage();
+    await partnerPage.goto(link);
+    await fillSignUp(partnerPage, { ...somebody(), firstName: 'Sam' });
+    await partnerPage.getByRole('textbox', { name: 'Phone', exact: true }).fill(phone);
+    await partnerPage.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(partnerPage.getByText(SHARED_MOBILE)).toBeVisible();
+    await expect(partnerPage).toHaveURL(/\/verification-sent/);
+    await partnerPage.close();
   });
 
   const rewards = await openRewards(page);

@@ -101,6 +101,7 @@ test('the form leads to what is missing and makes no account before', async ({ p
       'Email is required',
       'Phone number is required',
       'Password is required',
+      'Please confirm your password',
       CONSENT,
     ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();

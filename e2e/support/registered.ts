@@ -5,7 +5,11 @@ import { arriveSignedIn, ownDetails, PASSWORD, type Person, somebody } from './p
 type Wish = { readonly verified?: boolean };
 
 /** Somebody with an account, made by the calls that the sign-up form makes. */
-export async function registered(url: string, { verified = true }: Wish = {}): Promise<Person> {
+export async function registered(
+  url: string,
+  { verified = true }: Wish = {},
+): Promise<Person & { readonly phone: string }> {
+  const own = ownDetails();
   const person = somebody();
   const { firstName, lastName, email } = person;
   const fullName = `${firstName} ${lastName}`;
@@ -24,12 +28,12 @@ export async function registered(url: string, { verified = true }: Wish = {}): P
     email,
     gender: 'other',
     address: '12 Park Row, Leeds',
-    ...ownDetails(),
+    ...own,
     postCode: 'LS1 3AD',
   };
   await post(`${url}/api/auth/users`, profile, { authorization: `Bearer ${registrationToken}` });
   if (verified) await verify(url, person);
-  return person;
+  return { ...person, phone: own.phone };
 }
 
 /** Somebody with an account and no membership, signed in: for journeys that begin after that. */

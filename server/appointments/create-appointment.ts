@@ -73,8 +73,7 @@ export function createCreateAppointment(parts: AppointmentParts) {
       requested_date: wanted.requestedDate,
       ...timeColumns(wanted.preferredTime),
       type: wanted.type,
-      // How urgent it is, is for the provider to say.
-      priority: (byMember ? undefined : body.priority) ?? 'medium',
+      priority: body.priority ?? 'medium',
       service_type: serviceType || DEFAULT_SERVICE,
       discount: leadingPercent(serviceType),
       symptoms_sealed: cipher.seal(wanted.symptoms, id),

@@ -99,8 +99,36 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
     });
   });
 
-  it.each(['low', 'medium', 'high'])('keeps the priority %s (ENTITY-23)', async (priority) => {
-    expect(record(await add({ priority }))['priority']).toBe(priority);
+  it.each(['low', 'medium', 'high'])(
+    'keeps the priority %s, from the desk and from a member (ENTITY-23)',
+    async (priority) => {
+      for (const created of [record(await add({ priority })), record(await ask({ priority }))]) {
+        expect(created['priority']).toBe(priority);
+        for (const reader of [desk, member]) {
+          const read = await reader.call('GET', `/appointments/${created.id}`);
+          expect(read.body['priority']).toBe(priority);
+        }
+      }
+    },
+  );
+
+  it('shows the desk the more urgent request of a member first when sorted by priority', async () => {
+    const other = await buildDesk(app);
+    const asked: string[] = [];
+    for (const priority of ['low', 'high', undefined]) {
+      asked.push(record(await ask({ providerId: other.providerId, priority })).id);
+    }
+    const [low, high, unstated] = asked;
+    const { text } = await other.call(
+      'GET',
+      `/appointments/provider/${other.providerId}/address/0?sort=priority`,
+    );
+    const rows = JSON.parse(text) as { _id: string; priority: string }[];
+    expect(rows.map(({ _id, priority }) => [_id, priority])).toEqual([
+      [high, 'high'],
+      [unstated, 'medium'],
+      [low, 'low'],
+    ]);
   });
 
   it.each([
@@ -188,7 +216,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
       expect(row).toMatchObject({
         status: 'pending',
         createdBy: 'member',
-        priority: 'medium',
+        priority: 'high',
         payment: { status: 'unpaid' },
         patientName: 'Robin Marlow',
         healthcareId: card,
@@ -206,6 +234,12 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
           to_status: 'pending',
         },
       ]);
+    });
+
+    it('is refused a priority that does not exist', async () => {
+      const answer = await ask({ priority: 'urgent' });
+      expect([answer.status, answer.body['code']]).toEqual([400, 'request/invalid']);
+      expect(Object.keys(answer.body['fields'] as object)).toEqual(['priority']);
     });
 
     it.each([

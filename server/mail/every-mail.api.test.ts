@@ -25,7 +25,7 @@ const PRIVATE_WORDS = Object.values(PRIVATE)
 /** Lines of the text that the HTML has in another way: spaces and the signature. */
 const FURNITURE = /^$|·|^Halewell$/;
 
-/** Decision 21, to the letter; then the mails about appointments that follow from it. */
+/** Decision 21, to the letter; then the mails about appointments and the membership that follow from it. */
 const MAILS = [
   ['request received', 'appointment-requested', 'member'],
   ['request received, to the desk', 'appointment-waiting', 'desk'],
@@ -42,6 +42,7 @@ const MAILS = [
   ['refund', 'membership-refunded', 'friend'],
   ['reward earned', 'reward-earned', 'member'],
   ['referral completed', 'referral-completed', 'member'],
+  ['membership ended', 'membership-ended', 'member'],
   ['withdrawn, to the desk', 'appointment-withdrawn', 'desk'],
   ['not answered in time', 'appointment-expired', 'member'],
 ] as const;
@@ -124,6 +125,11 @@ describe.skipIf(!hasTestDatabase())('every mail of decision 21, over real SMTP',
     }
     app.clock.set('2027-02-01T08:15:00Z');
     await app.services.membership.remind();
+    expect((await member.call('POST', `/membership/${member.uid}/cancel-renewal`)).status).toBe(
+      200,
+    );
+    app.clock.set('2027-03-04T00:07:00Z');
+    await app.services.membership.sweep();
   }
 
   const mailsOf = (intent: string | RegExp) =>

@@ -1,6 +1,8 @@
+import type { MembershipEnding } from '#shared/domain/membership/ending.ts';
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import type { MailMessage } from '../mail/outbox.ts';
+import { membershipEndedMail } from './ended-mail.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import {
   activeMail,
@@ -19,6 +21,8 @@ export type Change = {
   readonly membershipId: string;
   readonly before: MembershipState | null;
   readonly after: MembershipState | null;
+  /** How its time ran out, where it did. */
+  readonly ending: MembershipEnding | null;
   readonly renewalChanges: number;
   readonly money: readonly LedgerRow[];
   /** Subscriptions whose refund is confirmed by a mail of its own. */
@@ -30,9 +34,13 @@ export function mailsFor(change: Change): MailMessage[] {
   return [...membershipMails(change), ...refundMails(change)];
 }
 
-function membershipMails({ before, after, money, renewalChanges, ...rest }: Change): MailMessage[] {
-  if (!after || after.endedAt) return [];
+function membershipMails(change: Change): MailMessage[] {
+  const { before, after, ending, money, renewalChanges, ...rest } = change;
+  if (!after) return [];
   const about = { ...rest, state: after };
+  // One that had ended before stays as it was, whatever is heard of it later.
+  if (ending && before?.endedAt === null) return [membershipEndedMail(about, ending)];
+  if (after.endedAt) return [];
   const charges = money.filter(
     (entry) => entry.kind === 'charge' && entry.subscription_id === after.subscriptionId,
   );

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
 import { chooseSubscription } from '#shared/domain/membership/choose-subscription.ts';
+import { endingOf } from '#shared/domain/membership/ending.ts';
 import {
   decideMembership,
   isLive,
@@ -104,6 +105,7 @@ export async function recordState(
     membershipId,
     before,
     after,
+    ending: kept && before && endingOf(kept, before, londonDay(now)),
     renewalChanges,
     money,
     givenBack: await within.refunds.listGivenBack(uid),

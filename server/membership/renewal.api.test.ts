@@ -98,6 +98,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
     expect(await desk.ledgerOf(uid)).toHaveLength(1);
     expect(await desk.service.getMembership(uid)).toMatchObject({ status: 'ended', active: false });
     expect(await desk.mailsTo(uid)).toEqual([
+      'Your membership has ended',
       'Your membership is active',
       'Your membership will not renew',
     ]);

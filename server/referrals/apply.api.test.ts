@@ -22,6 +22,13 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     });
     return status === 200 ? 'noted' : String(body['code']);
   }
+  async function answerTo(friend: TestPerson, referralCode: string): Promise<unknown[]> {
+    const { status, body } = await friend.call('POST', '/referrals/apply', {
+      uid: friend.uid,
+      referralCode,
+    });
+    return [status, body['code'], body['error']];
+  }
   async function referrerOf({ uid }: TestPerson): Promise<string[]> {
     const { rows } = await app.connection.query(
       'select referrer_uid from referral where referred_uid = $1',
@@ -49,31 +56,67 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     expect(await apply(friend, 'NOBODY12')).toBe('referral/invalid-code');
   });
 
-  it('is refused to oneself, by whatever name', async () => {
+  it('is refused to oneself', async () => {
     const referrer = await person();
-    const code = await codeOf(referrer);
-    expect(await apply(referrer, code)).toBe('referral/own-code');
-
-    const samePhone = await person();
-    await change('phone', '+44 7700 900999', referrer);
-    await change('phone', '07700900999', samePhone);
-    expect(await apply(samePhone, code)).toBe('referral/own-code');
-
-    const sameName = await person();
-    await change('dob', '1970-01-01', referrer);
-    await change('dob', '1970-01-01', sameName);
-    expect(await apply(sameName, code)).toBe('referral/own-code');
-    await change('full_name', 'Sam Ash', sameName);
-    expect(await apply(sameName, code)).toBe('noted');
-
-    const alias = await person();
-    const [mailbox = '', domain = ''] = referrer.email.split('@');
-    await app.connection.query('update identity_user set email = $1 where id = $2', [
-      `${mailbox}+second@${domain}`,
-      alias.uid,
+    expect(await answerTo(referrer, await codeOf(referrer))).toEqual([
+      400,
+      'referral/own-code',
+      'You cannot use your own referral code',
     ]);
-    expect(await apply(alias, code)).toBe('referral/own-code');
-    expect(await referrerOf(alias)).toEqual([]);
+    expect(await referrerOf(referrer)).toEqual([]);
+  });
+
+  describe('to a second account of oneself', () => {
+    const SAME_PERSON = [
+      409,
+      'referral/same-person',
+      'This looks like a second account of yours, so we couldn’t add the referral. If it isn’t, please contact us.',
+    ];
+
+    it('is refused by the mailbox, whatever tag the address has', async () => {
+      const [referrer, alias] = [await person(), await person()];
+      const [mailbox = '', domain = ''] = referrer.email.split('@');
+      await app.connection.query('update identity_user set email = $1 where id = $2', [
+        `${mailbox}+second@${domain}`,
+        alias.uid,
+      ]);
+      expect(await answerTo(alias, await codeOf(referrer))).toEqual(SAME_PERSON);
+      expect(await referrerOf(alias)).toEqual([]);
+    });
+
+    it('is refused by name and birthday, and not by the birthday alone', async () => {
+      const [referrer, second] = [await person(), await person()];
+      const code = await codeOf(referrer);
+      for (const one of [referrer, second]) await change('dob', '1970-01-01', one);
+      expect(await answerTo(second, code)).toEqual(SAME_PERSON);
+      expect(await referrerOf(second)).toEqual([]);
+      await change('full_name', 'Sam Ash', second);
+      expect(await apply(second, code)).toBe('noted');
+    });
+
+    it('is refused by the mobile, with another name and birthday too, however it is written', async () => {
+      const [referrer, second] = [await person(), await person()];
+      await change('phone', '+44 7700 900999', referrer);
+      await change('phone', '07700900999', second);
+      await change('full_name', 'Sam Ash', second);
+      expect(await answerTo(second, await codeOf(referrer))).toEqual([
+        409,
+        'referral/same-mobile',
+        'This mobile number is already on the account that referred you, so we couldn’t add the referral. If you share a phone, please contact us.',
+      ]);
+      expect(await referrerOf(second)).toEqual([]);
+    });
+  });
+
+  it('counts between two people of one household with one landline, and earns when the friend buys', async () => {
+    const [referrer, friend] = [await person(), await person()];
+    await change('phone', '+44 113 496 0102', referrer);
+    await change('phone', '0113 496 0102', friend);
+    expect(await apply(friend, await codeOf(referrer))).toBe('noted');
+    expect(await referrerOf(friend)).toEqual([referrer.uid]);
+    await buyPlan(app, friend.uid, friend.email, 'single');
+    const { stats } = await app.services.referrals.statsOf(referrer.uid);
+    expect([stats.pendingReferrals, stats.completedReferrals]).toEqual([0, 1]);
   });
 
   it('is refused in a circle, short or long', async () => {

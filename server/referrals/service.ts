@@ -64,13 +64,12 @@ export function createReferralService(parts: Parts) {
 
     /**
      * Notes who referred a person, where the rules allow it (see apply-rules.ts).
-     * @throws AppError referral/invalid-code, referral/own-code, referral/already-referred,
-     * referral/circle, referral/too-late
+     * @throws AppError referral/invalid-code, referral/own-code, referral/same-person,
+     * referral/same-mobile, referral/already-referred, referral/circle, referral/too-late
      */
     async apply(uid: string, code: string): Promise<void> {
       const referrerUid = await store.findReferrer(code.trim().toUpperCase());
       if (referrerUid === null) throw new AppError('referral/invalid-code');
-      if (referrerUid === uid) throw new AppError('referral/own-code');
       await store.applying(async (within) => {
         const people = await within.holdPeople([uid, referrerUid]);
         const friend = people.find((person) => person.uid === uid);

@@ -44,6 +44,16 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   },
   'referral/invalid-code': { status: 404, message: 'Invalid referral code' },
   'referral/own-code': { status: 400, message: 'You cannot use your own referral code' },
+  'referral/same-person': {
+    status: 409,
+    message:
+      'This looks like a second account of yours, so we couldn’t add the referral. If it isn’t, please contact us.',
+  },
+  'referral/same-mobile': {
+    status: 409,
+    message:
+      'This mobile number is already on the account that referred you, so we couldn’t add the referral. If you share a phone, please contact us.',
+  },
   'referral/already-referred': { status: 409, message: 'This user already has a referral' },
   'referral/members-only': {
     status: 403,

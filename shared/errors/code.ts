@@ -25,6 +25,8 @@ export const ERROR_CODES = [
   'family/not-allowed',
   'referral/invalid-code',
   'referral/own-code',
+  'referral/same-person',
+  'referral/same-mobile',
   'referral/already-referred',
   'referral/members-only',
   'referral/circle',

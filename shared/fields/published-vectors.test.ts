@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { isUkMobile } from '../domain/accounts/uk-mobile.ts';
 import * as z from 'zod/mini';
 import { isEmail } from './email.ts';
 import { NAME_LIMITS, personNameField } from './person-name.ts';
-import { isUkMobile } from './uk-mobile.ts';
 import { isUkPhone } from './uk-phone.ts';
 import { formatPostcode, isPostcode } from './uk-postcode.ts';
 

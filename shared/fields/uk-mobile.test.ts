@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isUkMobile, normaliseMobile, signUpPhoneField } from './uk-mobile.ts';
+import { isUkMobile, normaliseMobile } from '../domain/accounts/uk-mobile.ts';
+import { signUpPhoneField } from './uk-mobile.ts';
 
 describe('UK mobile', () => {
   it.each([

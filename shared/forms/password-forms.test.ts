@@ -24,7 +24,10 @@ describe('forgot password', () => {
 
 describe('new password', () => {
   it.each([
-    [{ password: '', confirmPassword: '' }, { password: 'Password is required' }],
+    [
+      { password: '', confirmPassword: '' },
+      { password: 'Password is required', confirmPassword: 'Please confirm your password' },
+    ],
     [
       { password: 'aa1!aaaa', confirmPassword: 'x' },
       {

@@ -63,6 +63,7 @@ export const membership: FaqCategory = {
       question: 'How do I cancel?',
       answer: [
         'You can cancel any time, in your profile under membership details. Your membership stays active until its renewal date; after that it ends and nothing more is charged. Until then you can take the cancellation back.',
+        'When it has ended we’ll email you, with a link in case you’d like to join again.',
       ],
     },
     {
@@ -101,6 +102,7 @@ export const membership: FaqCategory = {
       answer: [
         'It is for members. Share your referral link or code with a friend. When the friend buys a membership you earn £5 for a Single membership and £10 for a Couple/Family membership.',
         'The reward is pending until the friend’s cooling-off period is over, and falls away if the purchase is refunded. You cannot refer yourself.',
+        'Two accounts with the same mobile number don’t count as a referral. A landline you share at home is fine.',
       ],
     },
   ],

@@ -53,26 +53,32 @@ export function decideMembership(
   const paidFor = before !== null || facts.everPaid || isLive(facts);
   if (plan === null || facts.state === 'incomplete' || !paidFor) return null;
 
-  const start = londonDay(facts.startedAt);
-  const years = before?.years ?? yearsBoughtOn(campaigns, start);
-  const promised = expiryDay(start, years);
-  const providerDay = paidUntilDay(start, paidUntil(facts));
-  const expiresOn = promised > providerDay ? promised : providerDay;
-  const failed = renewalFailed(facts) && expiresOn === providerDay;
-  const graceUntil = failed ? graceDay(expiresOn) : null;
+  const years = before?.years ?? yearsBoughtOn(campaigns, londonDay(facts.startedAt));
+  const { expiresOn, graceUntil, tooShort } = termOf(facts, years);
   const endedAt = endOf(facts, lastCoveredDay({ expiresOn, graceUntil }), today);
   return {
     subscriptionId: facts.id,
     plan,
-    status: endedAt ? 'ended' : failed ? 'past_due' : 'active',
+    status: endedAt ? 'ended' : graceUntil ? 'past_due' : 'active',
     startedAt: facts.startedAt,
     years,
     expiresOn,
     graceUntil: endedAt ? null : graceUntil,
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd || facts.state === 'canceled',
-    extensionDue: facts.state === 'active' && promised > providerDay,
+    extensionDue: facts.state === 'active' && tooShort,
     endedAt,
   };
+}
+
+/** How long a membership lasts: what was promised at the purchase, or what the provider was paid for since. */
+export function termOf(facts: SubscriptionFacts, years: number) {
+  const start = londonDay(facts.startedAt);
+  const promised = expiryDay(start, years);
+  const providerDay = paidUntilDay(start, paidUntil(facts));
+  const tooShort = promised > providerDay;
+  const expiresOn = tooShort ? promised : providerDay;
+  const graceUntil = renewalFailed(facts) && !tooShort ? graceDay(expiresOn) : null;
+  return { expiresOn, graceUntil, tooShort };
 }
 
 /** Whether a subscription has been paid for and goes on. */
@@ -80,7 +86,8 @@ export function isLive({ state }: Pick<SubscriptionFacts, 'state'>): boolean {
   return state === 'active' || state === 'past_due' || state === 'unpaid';
 }
 
-function renewalFailed({ state, latestInvoicePaid }: SubscriptionFacts): boolean {
+/** Whether a payment for the current period was tried and never came in. */
+export function renewalFailed({ state, latestInvoicePaid }: SubscriptionFacts): boolean {
   return (
     state === 'past_due' ||
     state === 'unpaid' ||
@@ -100,6 +107,11 @@ function paidUntil(facts: SubscriptionFacts): Date {
 function endOf(facts: SubscriptionFacts, lastDay: Day, today: Day): Date | null {
   if (facts.state !== 'canceled') return null;
   const endedAt = facts.endedAt ?? facts.currentPeriodEnd;
-  const ranOut = endedAt.getTime() >= paidUntil(facts).getTime();
-  return ranOut && today <= lastDay ? null : endedAt;
+  return hasRunOut(facts) && today <= lastDay ? null : endedAt;
+}
+
+/** Whether a subscription that ended did so because its paid time was over, not early. */
+export function hasRunOut(facts: SubscriptionFacts): boolean {
+  const endedAt = facts.endedAt ?? facts.currentPeriodEnd;
+  return endedAt.getTime() >= paidUntil(facts).getTime();
 }

@@ -22,9 +22,27 @@ it.each<[string, Partial<Application>, string | null]>([
   ['a friend', {}, null],
   ['oneself', { referrer: sam }, 'referral/own-code'],
   [
-    'a second account of oneself',
+    'a second account of oneself, by its mailbox',
+    { referrer: { ...robin, email: 'sam+2@example.com' } },
+    'referral/same-person',
+  ],
+  [
+    'a second account of oneself, by name and birthday',
+    { referrer: { ...robin, fullName: 'sam' } },
+    'referral/same-person',
+  ],
+  [
+    'somebody with the same mobile',
     { referrer: { ...robin, phone: sam.phone } },
-    'referral/own-code',
+    'referral/same-mobile',
+  ],
+  [
+    'somebody with the same landline',
+    {
+      friend: { ...sam, phone: '020 7946 0123' },
+      referrer: { ...robin, phone: '020 7946 0123' },
+    },
+    null,
   ],
   ['somebody referred before', { alreadyReferred: true }, 'referral/already-referred'],
   ['the one whom one brought', { ancestors: ['sam'] }, 'referral/circle'],

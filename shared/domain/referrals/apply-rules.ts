@@ -1,4 +1,4 @@
-import { isSamePerson, type PersonTraits } from './same-person.ts';
+import { type PersonTraits, samePersonSign, type SamePersonSign } from './same-person.ts';
 
 type Person = PersonTraits & { readonly uid: string };
 
@@ -16,9 +16,18 @@ export type Application = {
 
 export type ApplyRefusal =
   | 'referral/own-code'
+  | 'referral/same-person'
+  | 'referral/same-mobile'
   | 'referral/already-referred'
   | 'referral/circle'
   | 'referral/too-late';
+
+/** What is said of each sign; whose name, birthday or mailbox it is, is not said to a stranger. */
+const REFUSAL_OF_SIGN: Readonly<Record<SamePersonSign, ApplyRefusal>> = {
+  mailbox: 'referral/same-person',
+  'name-and-birthday': 'referral/same-person',
+  mobile: 'referral/same-mobile',
+};
 
 /**
  * Why a referral code may not be applied, or null (decision 26): never for oneself, under whatever
@@ -28,7 +37,8 @@ export function refusalOf(application: Application): ApplyRefusal | null {
   const { friend, referrer, alreadyReferred, hasBought, ancestors } = application;
   if (friend.uid === referrer.uid) return 'referral/own-code';
   if (alreadyReferred) return 'referral/already-referred';
-  if (isSamePerson(friend, referrer)) return 'referral/own-code';
+  const sign = samePersonSign(friend, referrer);
+  if (sign) return REFUSAL_OF_SIGN[sign];
   if (ancestors.includes(friend.uid)) return 'referral/circle';
   return hasBought ? 'referral/too-late' : null;
 }

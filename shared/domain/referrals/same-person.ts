@@ -1,3 +1,4 @@
+import { isUkMobile } from '../accounts/uk-mobile.ts';
 import type { Day } from '../dates/day.ts';
 
 export type PersonTraits = {
@@ -26,19 +27,21 @@ export function canonicalPhone(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:00)?44(?:0(?=\d{10}))?/, '0');
 }
 
+/** What speaks for two accounts being one person. */
+export type SamePersonSign = 'mailbox' | 'name-and-birthday' | 'mobile';
+
 /**
- * Whether two accounts are one person who would refer themselves (decision 26): the same mailbox,
- * the same phone, or the same name and birthday.
+ * Why two accounts are taken for one person who would refer themselves (decision 26), or null. A
+ * mobile is personal enough to count alone. A landline belongs to a household and never counts, nor
+ * does a surname, an address or a birthday by itself.
  */
-export function isSamePerson(one: PersonTraits, other: PersonTraits): boolean {
+export function samePersonSign(one: PersonTraits, other: PersonTraits): SamePersonSign | null {
+  if (canonicalEmail(one.email) === canonicalEmail(other.email)) return 'mailbox';
+  const sameBirthday = one.dob !== null && one.dob === other.dob;
+  if (sameBirthday && canonicalName(one.fullName) === canonicalName(other.fullName))
+    return 'name-and-birthday';
   const phone = canonicalPhone(one.phone);
-  return (
-    canonicalEmail(one.email) === canonicalEmail(other.email) ||
-    (phone !== '' && phone === canonicalPhone(other.phone)) ||
-    (one.dob !== null &&
-      one.dob === other.dob &&
-      canonicalName(one.fullName) === canonicalName(other.fullName))
-  );
+  return isUkMobile(phone) && phone === canonicalPhone(other.phone) ? 'mobile' : null;
 }
 
 function canonicalName(name: string): string {

@@ -76,6 +76,18 @@ it('compares the two, also when the first is mended, but not before the second w
   expect(setNewPassword).not.toHaveBeenCalled();
 });
 
+it('asks for both when sent untouched, the first of them focused', async () => {
+  const { user, setNewPassword } = open('t1');
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByText('Password is required')).toBeTruthy();
+  expect(screen.getByText('Please confirm your password')).toBeTruthy();
+  expect(document.activeElement).toBe(password());
+  await user.type(password(), GOOD);
+  expect(screen.queryByText('Password is required')).toBeNull();
+  expect(screen.getByText('Please confirm your password')).toBeTruthy();
+  expect(setNewPassword).not.toHaveBeenCalled();
+});
+
 it.each<[IdentityErrorCode, string, string, boolean]>([
   ['invalid-action-code', '', 'This link has expired or has been used already.', false],
   ['weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],

@@ -123,6 +123,7 @@ describe('validation', () => {
     for (const label of ['First name', 'Last name', 'Gender', 'Email', 'Phone']) {
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
     }
+    expect(screen.getByText(/Please confirm your password/)).toBeTruthy();
     expect(document.activeElement).toBe(field('First name'));
     expect(services.createAccount).not.toHaveBeenCalled();
   });
@@ -131,6 +132,7 @@ describe('validation', () => {
     ['Last name', ''],
     ['Postcode', 'SW1A'],
     ['Confirm', 'x'],
+    ['Confirm', ''],
   ])('%s being wrong takes the focus (SIGNUP-08)', async (label, value) => {
     open();
     fillIn({ [label]: value });

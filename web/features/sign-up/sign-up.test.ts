@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
 import type { SignUpCall } from '#shared/forms/sign-up-call.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { IdentityError } from '#web/lib/identity/identity-error.ts';
@@ -90,6 +91,19 @@ describe('sign-up', () => {
     expect(await signUp(CALL, all)).toEqual({ referralWarning: warning });
     expect(names()).toEqual(['account', 'profile', 'sign-out']);
   });
+});
+
+describe('what a new account is told of a code that counts as its own', () => {
+  it.each(['referral/own-code', 'referral/same-person', 'referral/same-mobile'] as const)(
+    'is the whole of %s, never passed over as no news',
+    async (code) => {
+      const { message } = ERROR_CATALOGUE[code];
+      const { services: all } = services({ applyReferral: refuse(serverSays(message)) });
+      expect(await signUp(CALL, all)).toEqual({
+        referralWarning: `Signup successful but referral issue: ${message}`,
+      });
+    },
+  );
 });
 
 describe('a sign-up that fails', () => {

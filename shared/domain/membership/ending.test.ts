@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { endingOf } from './ending.ts';
+import type { SubscriptionFacts } from './fulfil.ts';
+
+const at = (text: string) => new Date(text);
+
+function facts(change: Partial<SubscriptionFacts>): SubscriptionFacts {
+  return {
+    id: 'sub_1',
+    plan: 'single',
+    state: 'active',
+    startedAt: at('2026-02-02T10:00:00Z'),
+    currentPeriodStart: at('2026-02-02T10:00:00Z'),
+    currentPeriodEnd: at('2027-02-02T10:00:00Z'),
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    latestInvoicePaid: true,
+    everPaid: true,
+    ...change,
+  };
+}
+
+const renewed = {
+  currentPeriodStart: at('2027-02-02T10:00:00Z'),
+  currentPeriodEnd: at('2028-02-02T10:00:00Z'),
+};
+const launch = {
+  startedAt: at('2025-08-01T10:00:00Z'),
+  currentPeriodStart: at('2025-08-01T10:00:00Z'),
+  currentPeriodEnd: at('2026-08-01T10:00:00Z'),
+};
+
+describe('endingOf', () => {
+  const renewing = { years: 1, cancelAtPeriodEnd: false };
+  const cancelled = { years: 1, cancelAtPeriodEnd: true };
+  const ended = {
+    state: 'canceled',
+    cancelAtPeriodEnd: true,
+    endedAt: at('2027-02-02T10:00:00Z'),
+  } as const;
+  const unpaid = { ...renewed, state: 'past_due', latestInvoicePaid: false } as const;
+  const givenUp = { ...unpaid, state: 'canceled', endedAt: at('2027-02-05T10:00:00Z') } as const;
+  const afterOneYear = { cause: 'cancelled', lastDay: '2027-02-02' };
+  const afterGrace = { cause: 'unpaid', lastDay: '2027-02-09' };
+
+  it.each<[string, Partial<SubscriptionFacts>, typeof renewing, string, object | null]>([
+    ['ended by the provider on the last day', ended, cancelled, '2027-02-02', null],
+    ['the day after', ended, cancelled, '2027-02-03', afterOneYear],
+    ['long after', ended, cancelled, '2027-06-01', afterOneYear],
+    [
+      'the day after, the provider not done yet',
+      { cancelAtPeriodEnd: true },
+      cancelled,
+      '2027-02-03',
+      afterOneYear,
+    ],
+    [
+      'the cancelling heard of only now',
+      { cancelAtPeriodEnd: true },
+      renewing,
+      '2027-02-03',
+      afterOneYear,
+    ],
+    [
+      'the provider forgets that it was cancelled',
+      { ...ended, cancelAtPeriodEnd: false },
+      cancelled,
+      '2027-02-03',
+      afterOneYear,
+    ],
+    ['a renewal that is merely late', {}, renewing, '2027-02-03', null],
+    ['a cancelling that was taken back at the last moment', {}, cancelled, '2027-02-03', null],
+    [
+      'a late renewal ended for a new purchase',
+      { ...ended, cancelAtPeriodEnd: false },
+      renewing,
+      '2027-02-03',
+      null,
+    ],
+    ['a renewal not paid, in its grace', unpaid, renewing, '2027-02-09', null],
+    ['a renewal not paid, still being tried after the grace', unpaid, renewing, '2027-02-10', null],
+    [
+      'a renewal not paid, the provider gave up in the grace',
+      givenUp,
+      renewing,
+      '2027-02-09',
+      null,
+    ],
+    ['a renewal not paid, the grace over', givenUp, renewing, '2027-02-10', afterGrace],
+    [
+      'a renewal not paid, given up by the member in the grace',
+      givenUp,
+      cancelled,
+      '2027-02-10',
+      afterGrace,
+    ],
+    [
+      'ended early, as by a refund, and heard of a year later',
+      { state: 'canceled', endedAt: at('2026-02-05T09:00:00Z') },
+      renewing,
+      '2027-02-03',
+      null,
+    ],
+    ['renewed', renewed, renewing, '2027-02-03', null],
+    [
+      'two years of the launch offer, one of them to go',
+      { ...launch, ...ended, endedAt: at('2026-08-01T10:00:00Z') },
+      { ...cancelled, years: 2 },
+      '2026-08-02',
+      null,
+    ],
+    [
+      'two years of the launch offer, over',
+      { ...launch, ...ended, endedAt: at('2026-08-01T10:00:00Z') },
+      { ...cancelled, years: 2 },
+      '2027-08-02',
+      { cause: 'cancelled', lastDay: '2027-08-01' },
+    ],
+  ])('%s', (_, change, before, today, expected) => {
+    expect(endingOf(facts(change), before, today)).toEqual(expected);
+  });
+});
