@@ -77,7 +77,7 @@ it('compares the two, also when the first is mended, but not before the second w
 });
 
 it.each<[IdentityErrorCode, string, string, boolean]>([
-  ['invalid-action-code', '', 'This link has expired or has been used already.', false],
+  ['invalid-action-code', '', 'This link has expired or no longer works.', false],
   ['weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
   [
     'network-request-failed',
