@@ -200,7 +200,7 @@ test('somebody who moved corrects the address, and “near you” follows withou
     await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Edit address' }).click();
   };
-  const toHome = () => page.getByRole('link', { name: /home$/i }).first().click();
+  const toHome = () => page.getByRole('banner').getByRole('link', { name: 'Halewell' }).click();
   await page.goto('/');
   await expect(near.first()).toContainText(/ · Leeds.*\d\.\d miles/);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
