@@ -60,11 +60,10 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
       <output className="block text-sm text-muted not-empty:mt-2">
         {postcode === null ? '' : `We'll use ${postcode} for “near you”.`}
       </output>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 -ml-3 flex flex-wrap gap-x-2">
         <Button
           size="sm"
           variant="quiet"
-          className="-ml-3"
           aria-expanded={finding}
           onClick={() => setFinding(!finding)}
         >
@@ -72,7 +71,7 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
         </Button>
         {replaced === null ? null : (
           <Button size="sm" variant="quiet" onClick={undo}>
-            Undo: put my text back
+            Undo change
           </Button>
         )}
       </div>

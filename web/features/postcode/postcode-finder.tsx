@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   formatPostcode,
   POSTCODE_MAX_LENGTH,
@@ -54,16 +54,8 @@ export function PostcodeFinder({ read, write, inUse, onDone }: Props) {
     void look(typed);
   }
 
-  /** Enter looks up, and does not save the form around it. */
-  function pressKey(event: KeyboardEvent) {
-    const here = event.target instanceof HTMLInputElement;
-    if (!here || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (!event.defaultPrevented) leave();
-    event.preventDefault();
-  }
-
   return (
-    <div role="group" aria-label="Find by postcode" className="mt-2" onKeyDown={pressKey}>
+    <div className="mt-2">
       <Combobox<string>
         label="Postcode"
         className="max-w-72"
@@ -74,6 +66,7 @@ export function PostcodeFinder({ read, write, inUse, onDone }: Props) {
         onValueChange={type}
         onBlur={leave}
         onPick={(picked) => void look(picked)}
+        onEnter={leave}
         suggest={suggestPostcodes}
         itemKey={itself}
         itemText={itself}
