@@ -213,6 +213,8 @@ export const states = {
   settings: ['/settings', 'user', 'every field'],
   'settings-member': ['/settings', 'member', 'with the code of a member'],
   'settings-error': ['/settings', 'user', 'an error beneath the field'],
+  'settings-address': ['/settings', 'user', 'a postcode was looked up for the address'],
+  'settings-address-found': ['/settings', 'user', 'one of the addresses found was chosen'],
   'settings-gender': ['/settings', 'user', 'the choice of gender'],
   'settings-gender-missing': ['/settings', 'user', 'no gender is stored'],
   'settings-failed': ['/settings', 'user', 'could not be loaded'],

@@ -102,7 +102,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, produ
     await box(page, 'New password').fill('Copper-Valley-31');
     await box(page, 'Confirm new password').fill('Copper-Valley-31');
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText(/^This link has expired or has been used already\./)).toBeVisible();
+    await expect(page.getByText(/^This link has expired or no longer works\./)).toBeVisible();
     await look(page, 'reset-password-spent');
   });
 });

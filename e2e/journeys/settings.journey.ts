@@ -4,7 +4,8 @@ import { expectRefused, logIn } from '#e2e/support/entry-forms.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { arriveAsSomebodyNew, registered } from '#e2e/support/registered.ts';
+import { openAccountMenu } from '#e2e/support/shell.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -184,5 +185,72 @@ test('what is not there, or cannot be loaded, is said in words', async ({ page, 
     await stub.remove();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(email, { exact: true })).toBeVisible();
+  });
+});
+
+test('somebody who moved corrects the address, and “near you” follows without a reload', async ({
+  page,
+  product,
+}) => {
+  await arriveAsSomebodyNew(page, product.url);
+  const near = page.getByRole('region', { name: 'Providers near you' }).getByRole('article');
+  const address = page.getByRole('textbox', { name: 'Address', exact: true });
+  const postcode = page.getByRole('combobox', { name: 'Postcode' });
+  const toSettings = async () => {
+    await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Edit address' }).click();
+  };
+  const toHome = () => page.getByRole('banner').getByRole('link', { name: 'Halewell' }).click();
+  await page.goto('/');
+  await expect(near.first()).toContainText(/ · Leeds.*\d\.\d miles/);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await test.step('a postcode alone is put in the place of the old one', async () => {
+    await toSettings();
+    await expect(address).toHaveValue('12 Park Row, Leeds, LS1 3AD');
+    await expect(page.getByText("We'll use LS1 3AD for “near you”.")).toBeVisible();
+    await page.getByRole('button', { name: 'Find an address by postcode' }).click();
+    await expect(postcode).toBeFocused();
+    await page.keyboard.type('bs1');
+    await page.getByRole('option', { name: 'BS1 4ND' }).click();
+    const use = page.getByRole('button', { name: 'Use BS1 4ND in my address' });
+    await expect(use).toBeVisible();
+    await look(page, 'settings-address');
+    await use.click();
+    await expect(address).toBeFocused();
+    await expect(address).toHaveValue('12 Park Row, Leeds, BS1 4ND');
+    await expect(page.getByText("We'll use BS1 4ND for “near you”.")).toBeVisible();
+  });
+
+  await test.step('the street is typed by hand, and saved in one field', async () => {
+    await address.fill('3 Corn Street, Bristol bs14nd');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toEqual({ address: '3 Corn Street, Bristol bs14nd' });
+    await expect(page.getByText('We use BS1 4ND for “near you”.')).toBeVisible();
+  });
+
+  await test.step('home is ordered from there', async () => {
+    await toHome();
+    await expect(near.first()).toContainText(/ · Bristol.*\d\.\d miles/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.reload();
+    await expect(near.first()).toContainText(/ · Bristol.*\d\.\d miles/);
+  });
+
+  await test.step('an address is chosen from those of a postcode, and given up again', async () => {
+    const houses = ['1 Garden Row, Leeds', '2 Garden Row, Leeds'];
+    await stubAnswer(page, '**/api/postcodes/*/addresses', { body: houses });
+    await toSettings();
+    await page.getByRole('button', { name: 'Find an address by postcode' }).click();
+    await postcode.fill('ls13ad');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Choose your address').selectOption('2 Garden Row, Leeds');
+    await expect(address).toHaveValue('2 Garden Row, Leeds, LS1 3AD');
+    await look(page, 'settings-address-found');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(address).toHaveValue('3 Corn Street, Bristol bs14nd');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('We use BS1 4ND for “near you”.')).toBeVisible();
   });
 });

@@ -1,22 +1,19 @@
 import type { Account } from '#shared/contract/records/account.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { checkProfileField, PROFILE_FIELDS, type ProfileField } from '#shared/forms/profile.ts';
+import {
+  checkProfileField,
+  PROFILE_FIELDS,
+  type ProfileField,
+  storedWith,
+} from '#shared/forms/profile.ts';
 import { profileBody } from '#shared/forms/profile-body.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { presentAccount } from './present.ts';
-import type { AccountStore, ProfileValues } from './store.ts';
+import type { AccountStore } from './store.ts';
 
 type Parts = { store: AccountStore; clock: Clock; appUrl: string };
-
-const COLUMN: Readonly<Record<ProfileField, keyof ProfileValues>> = {
-  fullName: 'full_name',
-  phone: 'phone',
-  address: 'address',
-  dob: 'dob',
-  gender: 'gender',
-};
 
 /** The profile of a person (spec 3, User profile; spec 5, Profile edit). */
 export function createAccountService({ store, clock, appUrl }: Parts) {
@@ -75,7 +72,7 @@ export function createAccountService({ store, clock, appUrl }: Parts) {
     },
 
     /**
-     * Changes exactly one field.
+     * Changes exactly one field. An address brings its postcode along (decision 42).
      * @throws AppError account/no-change, request/invalid with the field's message, account/not-found
      */
     async change(
@@ -91,9 +88,14 @@ export function createAccountService({ store, clock, appUrl }: Parts) {
           message: checked.message,
           fields: { [field]: checked.message },
         });
-      const value = field === 'dob' ? checked.value || null : checked.value;
-      if (!(await store.change(uid, { [COLUMN[field]]: value }, clock.now())))
-        throw new AppError('account/not-found');
+      const { fullName, dob, postCode, ...same } = storedWith(field, checked.value);
+      const values = {
+        ...same,
+        ...(fullName === undefined ? {} : { full_name: fullName }),
+        ...(dob === undefined ? {} : { dob: dob || null }),
+        ...(postCode === undefined ? {} : { post_code: postCode }),
+      };
+      if (!(await store.change(uid, values, clock.now()))) throw new AppError('account/not-found');
       return get(uid);
     },
   };

@@ -109,6 +109,47 @@ describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
     expect(user).toMatchObject(changes);
   });
 
+  it('moves the stored postcode with the address, in the same save and in the export', async () => {
+    const person = await buildPerson(app);
+    const { body } = await person.call('POST', `/auth/user/${person.uid}`, {
+      address: '4 Oxford Place, Leeds ls28pd',
+    });
+    const moved = { address: '4 Oxford Place, Leeds ls28pd', postCode: 'LS2 8PD' };
+    expect(body['user']).toMatchObject(moved);
+    const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
+    expect(user).toMatchObject(moved);
+    const exported = await person.call('GET', `/auth/user/${person.uid}/export`);
+    const { profile } = JSON.parse(String(exported.body['content']));
+    expect(JSON.stringify(profile)).toContain('LS2 8PD');
+    expect(JSON.stringify(profile)).not.toContain('LS1 5HD');
+  });
+
+  it('keeps the postcode when another field is saved, or an address is refused', async () => {
+    const person = await buildPerson(app);
+    const send = (body: object) => person.call('POST', `/auth/user/${person.uid}`, body);
+    expect((await send({ phone: '020 7946 0958' })).status).toBe(200);
+    expect((await send({ address: '4 Oxford Place, Leeds' })).status).toBe(400);
+    expect((await send({ postCode: 'LS2 8PD' })).status).toBe(400);
+    expect((await send({ address: '4 Oxford Place LS2 8PD', phone: '' })).status).toBe(400);
+    const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
+    expect(user).toMatchObject({ address: '12 Park Row, Leeds LS1 5HD', postCode: 'LS1 5HD' });
+  });
+
+  it('never keeps the address of one tab with the postcode of another', async () => {
+    const person = await buildPerson(app);
+    const homes = ['YO1 7HH', 'LS2 8PD', 'M1 1AE', 'BS1 4DJ'];
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(
+        homes.map((home) =>
+          person.call('POST', `/auth/user/${person.uid}`, { address: `1 High Street ${home}` }),
+        ),
+      );
+      const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
+      const { address, postCode } = user as { address: string; postCode: string };
+      expect(address).toBe(`1 High Street ${postCode}`);
+    }
+  });
+
   it('says whether the account has a password', async () => {
     const person = await buildPerson(app);
     const ask = async () =>

@@ -10,7 +10,8 @@ import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
-import { type IdentityMails, LINK_HOURS, SIGN_IN_LINK_MINUTES } from './mails.ts';
+import type { MailedLinks } from './mailed-links.ts';
+import { type IdentityMails, SIGN_IN_LINK_MINUTES } from './mails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -27,7 +28,8 @@ export type LibraryParts = {
   readonly db: Kysely<Tables>;
   readonly secret: string;
   readonly store: IdentityStore;
-  readonly mails: IdentityMails;
+  readonly mails: Pick<IdentityMails, 'sendAlreadyRegistered' | 'sendSignInLink'>;
+  readonly links: Pick<MailedLinks, 'sendVerification'>;
   readonly passwords: PasswordHash;
   readonly log: Logger;
 };
@@ -39,7 +41,8 @@ export const newId = (): string => randomBytes(16).toString('hex');
  * How the library is set up (architecture, "Identity: traps already found"). Its own throttling is
  * off: ours counts by account too. Only the calls of our route table reach it.
  */
-export function libraryOptions({ config, db, secret, store, mails, passwords, log }: LibraryParts) {
+export function libraryOptions(parts: LibraryParts) {
+  const { config, db, secret, store, mails, links, passwords, log } = parts;
   return {
     appName: 'identity',
     baseURL: config.appUrl,
@@ -98,10 +101,6 @@ export function libraryOptions({ config, db, secret, store, mails, passwords, lo
         hash: (password) => passwords.hash(password),
         verify: ({ hash, password }) => passwords.verify(hash, password),
       },
-      resetPasswordTokenExpiresIn: LINK_HOURS.passwordReset * 60 * 60,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mails.sendPasswordReset(user.email, token),
-      onPasswordReset: ({ user }) => mails.sendPasswordChanged(user.email),
       onExistingUserSignUp: ({ user }) => mails.sendAlreadyRegistered(user.email),
       // The same fields as a real account has, in the same order.
       customSyntheticUser: ({ coreFields, id }) => ({
@@ -113,8 +112,9 @@ export function libraryOptions({ config, db, secret, store, mails, passwords, lo
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: LINK_HOURS.verification * 60 * 60,
-      sendVerificationEmail: ({ user, token }) => mails.sendVerification(user.email, token),
+      // Its own token is left alone: ours is shorter, and names nobody.
+      sendVerificationEmail: ({ user }) =>
+        links.sendVerification({ uid: user.id, email: user.email }),
     },
     socialProviders: config.federated,
     databaseHooks: {

@@ -1,5 +1,4 @@
 import { betterAuth } from 'better-auth';
-import { createEmailVerificationToken } from 'better-auth/api';
 import type { JSONWebKeySet } from 'jose';
 import {
   ADDRESS_HEADER,
@@ -23,13 +22,6 @@ export type Library = {
    */
   forward(call: IdentityCall, path: string, request: Forwarded): Promise<Response>;
   readKeys(): Promise<JSONWebKeySet>;
-  /** The token of a verification link, as sign-up makes it. */
-  createVerificationToken(person: {
-    readonly uid: string;
-    readonly email: string;
-  }): Promise<string>;
-  /** Whose password a reset token may set; null when there is no such token. */
-  findResetOwner(token: string): Promise<string | null>;
   readonly options: ReturnType<typeof libraryOptions>;
 };
 
@@ -56,20 +48,6 @@ export function createLibrary(parts: LibraryParts): Library {
       return response;
     },
     readKeys: async () => auth.api.getJwks(),
-    createVerificationToken: ({ uid, email }) =>
-      createEmailVerificationToken(
-        options.secret,
-        email,
-        undefined,
-        options.emailVerification.expiresIn,
-        { userId: uid },
-      ),
-    async findResetOwner(token) {
-      const { internalAdapter } = await auth.$context;
-      return (
-        (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value ?? null
-      );
-    },
   };
 }
 

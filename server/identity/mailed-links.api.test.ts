@@ -46,11 +46,11 @@ describe.skipIf(!hasTestDatabase())('mailed links', () => {
     await add(email);
     await test.browser().post('/request-password-reset', { email });
     const token = test.lastToken(email);
-    const rows = await test.connection.db.selectFrom('identity_verification').selectAll().execute();
+    const rows = await test.connection.db.selectFrom('identity_mailed_link').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
     await test.connection.db
-      .updateTable('identity_verification')
+      .updateTable('identity_mailed_link')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     const answer = await test

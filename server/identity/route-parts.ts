@@ -1,4 +1,5 @@
 import type { Library } from './library.ts';
+import type { MailedLinks } from './mailed-links.ts';
 import type { IdentityMails } from './mails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { RegistrationTokens } from './registration-token.ts';
@@ -9,7 +10,8 @@ import type { Throttle } from './throttle.ts';
 export type RouteParts = {
   readonly library: Library;
   readonly store: IdentityStore;
-  readonly mails: IdentityMails;
+  readonly links: MailedLinks;
+  readonly mails: Pick<IdentityMails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
   readonly throttle: Throttle;
   readonly registration: RegistrationTokens;

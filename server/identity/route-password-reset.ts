@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { emailField } from '#shared/fields/email.ts';
 import { atLeast, QUIET_MS } from './at-least.ts';
 import { type IdentityRoute, reply } from './identity-call.ts';
+import { IdentityRefusal } from './identity-code.ts';
 import type { RouteParts } from './route-parts.ts';
 import { guessCounts } from './route-sign-in.ts';
 import { checkNewPassword } from './route-sign-up.ts';
 import { accountKey } from './throttle.ts';
 
 /** POST /request-password-reset: the same answer whether or not there is such an account. */
-export function requestResetRoute({ library, throttle }: RouteParts): IdentityRoute {
+export function requestResetRoute({ store, links, throttle }: RouteParts): IdentityRoute {
   return {
     method: 'POST',
     path: '/request-password-reset',
@@ -19,7 +20,8 @@ export function requestResetRoute({ library, throttle }: RouteParts): IdentityRo
         { name: 'mailAccount', who: `reset ${accountKey(email)}` },
       ]);
       return atLeast(QUIET_MS, async () => {
-        await library.forward(call, '/request-password-reset', { method: 'POST', body: { email } });
+        const person = await store.findUserByEmail(email);
+        if (person) await links.sendPasswordReset(person);
         return reply({ success: true });
       });
     },
@@ -27,11 +29,11 @@ export function requestResetRoute({ library, throttle }: RouteParts): IdentityRo
 }
 
 /**
- * POST /reset-password: spends the token of a mailed link, sets the password, ends every session.
- * It does not verify the address, and it clears the wrong sign-ins: "or reset your password" is the
+ * POST /reset-password: sets the password, ends every session, and spends the link with every other
+ * one that lets into the account. It does not verify the address, and it clears the wrong sign-ins: "or reset your password" is the
  * way out of too many of them.
  */
-export function resetRoute({ library, throttle, store }: RouteParts): IdentityRoute {
+export function resetRoute({ links, mails, throttle }: RouteParts): IdentityRoute {
   return {
     method: 'POST',
     path: '/reset-password',
@@ -41,16 +43,12 @@ export function resetRoute({ library, throttle, store }: RouteParts): IdentityRo
       );
       checkNewPassword(newPassword);
       await throttle.take([{ name: 'linkAddress', who: call.address }]);
-      const uid = await library.findResetOwner(token);
-      await library.forward(call, '/reset-password', {
-        method: 'POST',
-        body: { token, newPassword },
-      });
-      const person = uid === null ? undefined : await store.findUser(uid);
-      if (person)
-        await throttle.forget(
-          guessCounts(call, person.email).filter(({ name }) => name !== 'signInAddress'),
-        );
+      const email = await links.resetPassword(token, newPassword);
+      if (email === null) throw new IdentityRefusal('invalid-action-code');
+      await throttle.forget(
+        guessCounts(call, email).filter(({ name }) => name !== 'signInAddress'),
+      );
+      await mails.sendPasswordChanged(email);
       return reply({ success: true });
     },
   };

@@ -6,15 +6,15 @@ import type { RouteParts } from './route-parts.ts';
 import { credentials, guessing } from './route-sign-in.ts';
 import { accountKey } from './throttle.ts';
 
-/** POST /verify-email: the button of the page behind a mailed link. Twice is as good as once. */
-export function verifyEmailRoute({ library, throttle }: RouteParts): IdentityRoute {
+/** POST /verify-email: the button of the page behind a mailed link. Idempotent. */
+export function verifyEmailRoute({ links, throttle }: RouteParts): IdentityRoute {
   return {
     method: 'POST',
     path: '/verify-email',
     async handle(call) {
-      const { token } = await call.body(z.strictObject({ token: z.string().min(1).max(2000) }));
+      const { token } = await call.body(z.strictObject({ token: z.string().min(1).max(200) }));
       await throttle.take([{ name: 'linkAddress', who: call.address }]);
-      await library.forward(call, '/verify-email', { method: 'GET', query: { token } });
+      if (!(await links.verifyEmail(token))) throw new IdentityRefusal('invalid-action-code');
       return reply({ success: true });
     },
   };
@@ -24,13 +24,7 @@ export function verifyEmailRoute({ library, throttle }: RouteParts): IdentityRou
  * POST /resend-verification: sends the link again to whoever knows the password; anyone else gets
  * the answer of a wrong sign-in, and it counts as one (spec 8, Resend verification).
  */
-export function resendRoute({
-  library,
-  store,
-  mails,
-  passwords,
-  throttle,
-}: RouteParts): IdentityRoute {
+export function resendRoute({ store, links, passwords, throttle }: RouteParts): IdentityRoute {
   return {
     method: 'POST',
     path: '/resend-verification',
@@ -50,7 +44,7 @@ export function resendRoute({
           return found;
         });
         await throttle.take([{ name: 'mailAccount', who: `verification ${accountKey(email)}` }]);
-        await mails.sendVerification(person.email, await library.createVerificationToken(person));
+        await links.sendVerification(person);
         return reply({ success: true });
       });
     },

@@ -7,6 +7,8 @@ import { newId } from './better-auth-options.ts';
 import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts';
 import { createIdentityHandler } from './handler.ts';
 import { createLibrary } from './library.ts';
+import { createMailedLinkStore } from './mailed-link-store.ts';
+import { createMailedLinks } from './mailed-links.ts';
 import { createIdentityMails } from './mails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
@@ -46,9 +48,9 @@ export type IdentityService = {
   createUser(user: CreateUser): Promise<{ uid: string }>;
   /** Removes a person with all that hangs on them. */
   deleteUser(uid: string): Promise<void>;
-  /** Ends every session at once; gives how many there were. */
+  /** Ends every session and spends every reset and sign-in link; gives how many sessions there were. */
   revokeSessions(uid: string): Promise<number>;
-  /** Ends every session and lets no new one begin. */
+  /** Ends every session, spends every reset and sign-in link, and lets no new session begin. */
   ban(uid: string, reason: string): Promise<void>;
   unban(uid: string): Promise<void>;
   /** Forgets sessions and mailed links that are over; for a job. */
@@ -77,6 +79,11 @@ export function createIdentity({
   const store = createIdentityStore(connection.db);
   const mails = createIdentityMails(outbox, config);
   const passwords = createPasswordHash();
+  const links = createMailedLinks({
+    store: createMailedLinkStore(connection.db),
+    mails,
+    passwords,
+  });
   const registration = createRegistrationTokens(secret, config.appUrl);
   const library = createLibrary({
     config,
@@ -84,13 +91,14 @@ export function createIdentity({
     secret,
     store,
     mails,
+    links,
     passwords,
     log,
   });
   const throttle = createThrottle(connection);
   return {
     handler: createIdentityHandler(
-      { library, store, mails, passwords, throttle, registration },
+      { library, store, links, mails, passwords, throttle, registration },
       config,
       log,
     ),
@@ -117,11 +125,8 @@ export function createIdentity({
     },
     deleteUser: (uid) => store.deleteUser(uid),
     revokeSessions: (uid) => store.endSessions(uid),
-    async ban(uid, reason) {
-      await store.setBan(uid, reason);
-      await store.endSessions(uid);
-    },
-    unban: (uid) => store.setBan(uid, null),
+    ban: (uid, reason) => store.ban(uid, reason),
+    unban: (uid) => store.unban(uid),
     deleteExpired: () => store.deleteExpired(),
   };
 }

@@ -29,6 +29,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
       secret: 'another',
       store: createIdentityStore(connection.db),
       mails: createIdentityMails({ queue: () => Promise.resolve() }, config),
+      links: { sendVerification: () => Promise.resolve() },
       passwords: createPasswordHash(),
       log: pino({ level: 'silent' }),
     });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 export type IdentityUser = {
@@ -16,6 +16,24 @@ export type NewIdentityUser = {
   readonly verified: boolean;
   readonly passwordHash: string;
 };
+
+async function setBan(db: Kysely<Tables>, uid: string, reason: string | null): Promise<void> {
+  await db
+    .updateTable('identity_user')
+    .set({ banned: reason !== null, ban_reason: reason, updated_at: sql<Date>`now()` })
+    .where('id', '=', uid)
+    .execute();
+}
+
+/** Within a transaction that holds the person's row. */
+async function signOutEverywhere(trx: Transaction<Tables>, uid: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('identity_session')
+    .where('user_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  await sql`select spend_access_links(${uid})`.execute(trx);
+  return Number(numDeletedRows);
+}
 
 /** The rows of the identity service that we read and write ourselves. */
 export function createIdentityStore(db: Kysely<Tables>) {
@@ -86,21 +104,25 @@ export function createIdentityStore(db: Kysely<Tables>) {
     async deleteUser(uid: string): Promise<void> {
       await db.deleteFrom('identity_user').where('id', '=', uid).execute();
     },
-    /** Ends every session of a person; gives how many there were. */
-    async endSessions(uid: string): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('identity_session')
-        .where('user_id', '=', uid)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    /** Ends every session of a person and spends the links in; gives how many sessions there were. */
+    endSessions(uid: string): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom('identity_user')
+          .select('id')
+          .where('id', '=', uid)
+          .forUpdate()
+          .execute();
+        return signOutEverywhere(trx, uid);
+      });
     },
-    async setBan(uid: string, reason: string | null): Promise<void> {
-      await db
-        .updateTable('identity_user')
-        .set({ banned: reason !== null, ban_reason: reason, updated_at: sql<Date>`now()` })
-        .where('id', '=', uid)
-        .execute();
+    async ban(uid: string, reason: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await setBan(trx, uid, reason);
+        await signOutEverywhere(trx, uid);
+      });
     },
+    unban: (uid: string): Promise<void> => setBan(db, uid, null),
     /** Forgets sessions and mailed links that are over. */
     async deleteExpired(): Promise<void> {
       await db
@@ -109,6 +131,10 @@ export function createIdentityStore(db: Kysely<Tables>) {
         .execute();
       await db
         .deleteFrom('identity_verification')
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute();
+      await db
+        .deleteFrom('identity_mailed_link')
         .where('expires_at', '<', sql<Date>`now()`)
         .execute();
     },

@@ -45,6 +45,14 @@ export type IdentityTables = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  identity_mailed_link: {
+    token_hash: string;
+    user_id: string;
+    purpose: 'verify-email' | 'reset-password';
+    expires_at: Date;
+    used_at: Date | null;
+    created_at: Generated<Date>;
+  };
   identity_jwks: {
     id: string;
     public_key: string;

@@ -41,7 +41,7 @@ export const accountsContract = {
   updateAccount: endpoint({
     method: 'POST',
     path: '/auth/user/{uid}',
-    summary: 'Changes one field: fullName, phone, address, dob or gender',
+    summary: 'Changes one field: fullName, phone, dob, gender, or address with the postcode in it',
     policy: self('params.uid'),
     params: ownUid,
     /** Checked field by field against the settings form; exactly one may be given. */

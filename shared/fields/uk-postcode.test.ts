@@ -5,6 +5,7 @@ import {
   isPostcode,
   outcodeOf,
   signUpPostcodeField,
+  withPostcode,
 } from './uk-postcode.ts';
 
 describe('form of a postcode', () => {
@@ -68,12 +69,36 @@ describe('findPostcode', () => {
     ['10 Downing Street, London,sw1a2aa.', 'SW1A 2AA'],
     ['Flat E1 2AB, 3 High Street, Leeds LS1 4DY, UK', 'LS1 4DY'],
     ['1 High Street\nManchester\nM1\n1AE', 'M1 1AE'],
+    ['4 Oxford Place, Leeds ls28pd', 'LS2 8PD'],
+    ['4 Oxford Place, Leeds LS2  8PD', 'LS2 8PD'],
+    ['4 Oxford Place, Leeds LS2\u00A08PD', 'LS2 8PD'],
+    ['c/o 1 High Street, York YO1 7HH, now 4 Oxford Place, Leeds LS2 8PD', 'LS2 8PD'],
+    ['Flat B2 1st floor, 4 Oxford Place, Leeds LS2 8PD', 'LS2 8PD'],
+    ['Flat B2, 4 Oxford Place, Leeds', null],
+    ['British Forces, BFPO 57, BF1 3AA', 'BF1 3AA'],
+    ['British Forces, BFPO 57', null],
+    ['1 Bank Street, Bootle gir 0aa', 'GIR 0AA'],
     ['10 Downing Street, London', null],
     ['10 Downing Street, SW1A', null],
     ['Ref XSW1A 2AAB', null],
     ['', null],
   ])('%j gives %j', (text, expected) => {
     expect(findPostcode(text)).toBe(expected);
+  });
+});
+
+describe('withPostcode', () => {
+  it.each([
+    ['12 Park Row, Leeds', 'LS1 3AD', '12 Park Row, Leeds, LS1 3AD'],
+    ['12 Park Row, Leeds, ', 'LS1 3AD', '12 Park Row, Leeds, LS1 3AD'],
+    ['12 Park Row, Leeds LS1 3AD', 'ls28pd', '12 Park Row, Leeds LS2 8PD'],
+    ['12 Park Row, Leeds ls13ad', 'LS1 3AD', '12 Park Row, Leeds LS1 3AD'],
+    ['Flat E1 2AB, Leeds LS1 3AD, UK', 'LS2 8PD', 'Flat E1 2AB, Leeds LS2 8PD, UK'],
+    ['Flat B2\nLeeds', 'LS2 8PD', 'Flat B2\nLeeds, LS2 8PD'],
+    ['Flat B2 1st floor, Leeds', 'LS2 8PD', 'Flat B2 1st floor, Leeds, LS2 8PD'],
+    [' ', 'LS2 8PD', 'LS2 8PD'],
+  ])('puts into %j the postcode %j: %j', (address, postcode, expected) => {
+    expect(withPostcode(address, postcode)).toBe(expected);
   });
 });
 

@@ -18,7 +18,7 @@ const INWARD = '[0-9][ABD-HJLNP-UW-Z]{2}';
 const POSTCODE = new RegExp(`^(${OUTWARD})\\s*(${INWARD})$`, 'i');
 const OUTCODE = new RegExp(`^(?:${OUTWARD})$`, 'i');
 const POSTCODE_IN_TEXT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${OUTWARD})\\s?(${INWARD})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(${OUTWARD})\\s*(${INWARD})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -43,6 +43,9 @@ export function outcodeOf(text: string): string | null {
   return POSTCODE.exec(upper)?.[1] ?? (OUTCODE.test(upper) ? upper : null);
 }
 
+/** What may follow the postcode of an address. */
+const END_OF_ADDRESS = /^\W*(?:UK\W*)?$/i;
+
 /**
  * The last postcode in a text such as an address, formatted; null where there is none.
  * The last one, because an address ends with its postcode while "Flat E1 2AB" may begin it.
@@ -50,6 +53,20 @@ export function outcodeOf(text: string): string | null {
 export function findPostcode(text: string): string | null {
   const last = [...text.matchAll(POSTCODE_IN_TEXT)].at(-1);
   return last ? `${last[1]} ${last[2]}`.toUpperCase() : null;
+}
+
+/**
+ * An address with another postcode: in the place of the one at its end, or added where it ends with
+ * none, so that `findPostcode` gives the new one.
+ */
+export function withPostcode(address: string, postcode: string): string {
+  const formatted = formatPostcode(postcode);
+  const last = [...address.matchAll(POSTCODE_IN_TEXT)].at(-1);
+  const rest = last && address.slice(last.index + last[0].length);
+  if (last && rest !== undefined && END_OF_ADDRESS.test(rest))
+    return address.slice(0, last.index) + formatted + rest;
+  const start = address.replace(/[\s,]+$/, '');
+  return start === '' ? formatted : `${start}, ${formatted}`;
 }
 
 /** The postcode at sign-up (spec 5, Sign-up); gives it formatted. */

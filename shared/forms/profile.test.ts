@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROFILE_FIELDS, checkProfileField } from './profile.ts';
+import { PROFILE_FIELDS, checkProfileField, editedFrom, storedWith } from './profile.ts';
 import type { ProfileField } from './profile.ts';
 
 const TODAY = '2026-03-10';
@@ -48,5 +48,39 @@ describe('one field of the settings page', () => {
     const check = checkProfileField(field, 7, TODAY);
     expect(check).toMatchObject({ ok: false, message: expect.stringMatching(/^\w+ .+/) });
     expect(check).not.toMatchObject({ message: 'Invalid input' });
+  });
+});
+
+describe('what a save stores', () => {
+  it.each<[ProfileField, string, object]>([
+    ['fullName', 'Al Lee', { fullName: 'Al Lee' }],
+    ['phone', '', { phone: '' }],
+    ['gender', 'other', { gender: 'other' }],
+    [
+      'address',
+      '4 Oxford Place, Leeds ls28pd',
+      { address: '4 Oxford Place, Leeds ls28pd', postCode: 'LS2 8PD' },
+    ],
+    ['address', '4 Oxford Place, Leeds', { address: '4 Oxford Place, Leeds' }],
+  ])('%s %j: %j (decision 42)', (field, value, expected) => {
+    expect(storedWith(field, value)).toEqual(expected);
+  });
+});
+
+describe('what editing a field begins from', () => {
+  const profile = { fullName: 'Al Lee', phone: '', dob: '', gender: 'x', postCode: 'LS1 3AD' };
+  it.each<[ProfileField, string, string]>([
+    ['fullName', '', 'Al Lee'],
+    ['address', '12 Park Row, Leeds', '12 Park Row, Leeds, LS1 3AD'],
+    ['address', '4 Oxford Place, Leeds LS2 8PD', '4 Oxford Place, Leeds LS2 8PD'],
+    ['address', '', ''],
+  ])('%s with the address %j: %j', (field, address, expected) => {
+    expect(editedFrom(field, { ...profile, address })).toBe(expected);
+  });
+
+  it('leaves the address alone where no postcode is known', () => {
+    expect(editedFrom('address', { ...profile, address: '12 Park Row', postCode: '' })).toBe(
+      '12 Park Row',
+    );
   });
 });

@@ -4,6 +4,7 @@ import { settingsDateOfBirthField } from '../fields/date-of-birth.ts';
 import { settingsFullNameField } from '../fields/full-name.ts';
 import { settingsGenderField } from '../fields/gender.ts';
 import { settingsPhoneField } from '../fields/uk-phone.ts';
+import { findPostcode, withPostcode } from '../fields/uk-postcode.ts';
 import { fieldErrors } from './first-error.ts';
 
 /** What can be changed in settings; the e-mail cannot (spec 3, User profile). */
@@ -37,4 +38,32 @@ export function checkProfileField(
   const result = schemasOn(today)[field].safeParse(value);
   if (result.success) return { ok: true, value: result.data };
   return { ok: false, message: fieldErrors(result)[''] ?? 'Please check this field' };
+}
+
+/** A field that a save changes; the postcode has no field of its own in settings. */
+export type StoredField = ProfileField | 'postCode';
+
+/**
+ * What saving a checked field stores: the field, and with the address the postcode in it, from which
+ * distances are measured (decision 42).
+ */
+export function storedWith(
+  field: ProfileField,
+  value: string,
+): Readonly<Partial<Record<StoredField, string>>> {
+  const postCode = field === 'address' ? findPostcode(value) : null;
+  return { [field]: value, ...(postCode === null ? {} : { postCode }) };
+}
+
+/**
+ * The text that editing a field begins from. Sign-up keeps the postcode beside the address, and
+ * settings wants it inside, so an address without one gets the stored one.
+ */
+export function editedFrom(
+  field: ProfileField,
+  profile: Readonly<Record<StoredField, string>>,
+): string {
+  const { address, postCode } = profile;
+  const lacks = address !== '' && postCode !== '' && findPostcode(address) === null;
+  return field === 'address' && lacks ? withPostcode(address, postCode) : profile[field];
 }

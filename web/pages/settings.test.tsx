@@ -63,6 +63,28 @@ describe('editing a field', () => {
     expect(api.count(SAVE)).toBe(0);
   });
 
+  it('begins an address without a postcode with the one of sign-up', async () => {
+    const api = await open({}, { ...ACCOUNT, address: '12 Park Row, Leeds', postCode: 'LS1 3AD' });
+    edit('address');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe(
+      '12 Park Row, Leeds, LS1 3AD',
+    );
+    save();
+    await waitFor(() =>
+      expect(api.bodies(SAVE)).toEqual([{ address: '12 Park Row, Leeds, LS1 3AD' }]),
+    );
+  });
+
+  it('says which postcode “near you” will use while the address is typed', async () => {
+    await open();
+    edit('address');
+    expect(screen.getByText("We'll use SW1A 2AA for “near you”.")).toBeTruthy();
+    typeInto(/Address/, '4 Oxford Place, Leeds ls28pd');
+    expect(screen.getByText("We'll use LS2 8PD for “near you”.")).toBeTruthy();
+    typeInto(/Address/, '4 Oxford Place, Leeds');
+    expect(screen.queryByText(/We'll use/)).toBeNull();
+  });
+
   it('keeps what was typed when another field is opened', async () => {
     await open();
     edit('full name');
@@ -158,7 +180,7 @@ describe('the page', () => {
     ).toEqual([
       'Full nameAda ByronEdit full name',
       'Phone020 7946 0958Edit phone',
-      'Address1 High Street, London SW1A 2AAEdit address',
+      'Address1 High Street, London SW1A 2AAWe use SW1A 2AA for “near you”.Edit address',
       'Date of birth5 May 1990Edit date of birth',
       'GenderNon-binaryEdit gender',
       `Email${EMAIL}You sign in with this address; it cannot be changed here.`,

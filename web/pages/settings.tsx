@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
+import type { RenderAddress } from '#web/features/settings/field-control.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { ProfileShape } from '#web/features/settings/profile-shape.tsx';
@@ -47,7 +49,12 @@ function Sections() {
       <TwoColumns
         main={
           <>
-            <EditProfile key={account.uid} account={account} today={today} />
+            <EditProfile
+              key={account.uid}
+              account={account}
+              today={today}
+              renderAddress={renderAddress}
+            />
             <AccountStatistics uid={account.uid} />
           </>
         }
@@ -81,6 +88,8 @@ function Sections() {
     </LoadingRegion>
   );
 }
+
+const renderAddress: RenderAddress = (control) => <AddressEditor {...control} />;
 
 /** What is about the person, and beside it what is about the account; under each other on a phone. */
 function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {

@@ -135,6 +135,15 @@ describe('a combobox', () => {
     expect(around).not.toHaveBeenCalled();
   });
 
+  it('closes its list when Enter takes what was typed as it is', async () => {
+    const { input, user } = open({ suggest: async () => places });
+    await user.type(input, 'ex');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Enter}');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(input).toHaveProperty('value', 'ex');
+  });
+
   it('closes its list 200 ms after the focus has gone', async () => {
     const { input, user } = open({ suggest: async () => places });
     await user.type(input, 'ex');

@@ -26,6 +26,8 @@ export type ComboboxProps<T> = FieldTexts &
     itemText: (item: T) => string;
     renderItem?: ((item: T) => ReactNode) | undefined;
     onPick?: ((item: T) => void) | undefined;
+    /** What Enter does where nothing is picked from the list; without it the form is submitted. */
+    onEnter?: (() => void) | undefined;
     /** Fewer characters ask nothing. */
     minLength?: number | undefined;
     /** Rest after the last key before asking, in milliseconds. */
@@ -77,6 +79,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     } else if (event.key === 'Enter' && activeItem !== undefined) {
       event.preventDefault();
       pick(activeItem);
+    } else if (event.key === 'Enter') {
+      // What was typed is taken as it is: the list must not cover what follows.
+      setOpen(false);
+      if (!props.onEnter) return;
+      event.preventDefault();
+      props.onEnter();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!shown) ask(value);

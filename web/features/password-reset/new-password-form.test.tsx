@@ -89,7 +89,7 @@ it('asks for both when sent untouched, the first of them focused', async () => {
 });
 
 it.each<[IdentityErrorCode, string, string, boolean]>([
-  ['invalid-action-code', '', 'This link has expired or has been used already.', false],
+  ['invalid-action-code', '', 'This link has expired or no longer works.', false],
   ['weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
   [
     'network-request-failed',

@@ -1,7 +1,7 @@
 import { signUpMessage } from '#web/lib/identity/error-messages.ts';
 import { IdentityError } from '#web/lib/identity/identity-error.ts';
 
-export const SPENT_LINK = 'This link has expired or has been used already.';
+export const SPENT_LINK = 'This link has expired or no longer works.';
 export const NEW_LINK_HINT =
   'Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
 

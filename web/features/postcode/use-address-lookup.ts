@@ -5,15 +5,19 @@ import { findAddresses } from './find-addresses.ts';
 type AddressBox = {
   read: () => string;
   write: (address: string) => void;
+  /** How an address at a postcode is written into the box; without the postcode unless given. */
+  inFull?: (address: string, postcode: string) => string;
 };
 
 type Found = {
+  /** What was looked up; null while nothing was. */
+  readonly postcode: string | null;
   readonly addresses: readonly string[];
   /** What was found and done, in words. */
   readonly news: string;
 };
 
-const NOTHING: Found = { addresses: [], news: '' };
+const NOTHING: Found = { postcode: null, addresses: [], news: '' };
 
 /**
  * Looks up the addresses of a postcode, once for each that is complete (spec 7, External services).
@@ -26,9 +30,11 @@ export function useAddressLookup(box: AddressBox) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  function write(address: string) {
-    ours.current = address;
-    box.write(address);
+  function write(address: string, postcode: string | null) {
+    const text =
+      address === '' || postcode === null ? address : (box.inFull?.(address, postcode) ?? address);
+    ours.current = text;
+    if (text !== box.read()) box.write(text);
   }
 
   /** The postcode is another one now: what was found does not belong to it. */
@@ -50,11 +56,15 @@ export function useAddressLookup(box: AddressBox) {
     if (abort.signal.aborted) return;
     const present = box.read();
     const free = present === '' || present === ours.current;
-    if (free && present !== area) write(area);
-    setFound({ addresses, news: wordsFor(postcode, addresses.length, free && area !== '') });
+    if (free) write(area, postcode);
+    setFound({
+      postcode,
+      addresses,
+      news: wordsFor(postcode, addresses.length, free && area !== ''),
+    });
   }
 
-  return { found, look, forget, choose: write };
+  return { found, look, forget, choose: (address: string) => write(address, found.postcode) };
 }
 
 function wordsFor(postcode: string, count: number, filledIn: boolean): string {

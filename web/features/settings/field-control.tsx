@@ -4,11 +4,22 @@ import { SETTINGS_ADDRESS_LIMITS } from '#shared/fields/address.ts';
 import { birthdayRange, SETTINGS_AGES } from '#shared/fields/date-of-birth.ts';
 import { FULL_NAME_LIMITS } from '#shared/fields/full-name.ts';
 import { PHONE_MAX_LENGTH } from '#shared/fields/uk-phone.ts';
+import type { ReactNode } from 'react';
 import type { ProfileField } from '#shared/forms/profile.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FIELD_LABELS } from './profile-words.ts';
+
+export type AddressControl = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+  readonly error: string | undefined;
+  readonly maxLength: number;
+};
+
+export type RenderAddress = (control: AddressControl) => ReactNode;
 
 type Props = {
   field: ProfileField;
@@ -16,12 +27,14 @@ type Props = {
   onChange: (value: string) => void;
   error: string | undefined;
   today: Day;
+  renderAddress: RenderAddress;
 };
 
 const GENDERS = SETTINGS_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
 
 /** The control that fits a field of the profile. */
-export function FieldControl({ field, value, onChange, error, today }: Props) {
+export function FieldControl(props: Props) {
+  const { field, value, onChange, error, today, renderAddress } = props;
   const given = {
     label: FIELD_LABELS[field],
     name: field,
@@ -44,14 +57,7 @@ export function FieldControl({ field, value, onChange, error, today }: Props) {
         />
       );
     case 'address':
-      return (
-        <TextInput
-          {...given}
-          autoComplete="street-address"
-          maxLength={SETTINGS_ADDRESS_LIMITS.max}
-          hint="With its postcode"
-        />
-      );
+      return renderAddress({ ...given, onChange, maxLength: SETTINGS_ADDRESS_LIMITS.max });
     case 'dob':
       return <DateInput {...given} autoComplete="bday" {...birthdayRange(today, SETTINGS_AGES)} />;
     case 'gender':

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { checkProfileField, type ProfileField } from '#shared/forms/profile.ts';
+import { checkProfileField, editedFrom, type ProfileField } from '#shared/forms/profile.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSaveField } from './queries.ts';
@@ -23,7 +23,7 @@ export function useFieldEditor(account: Account, today: Day) {
   const [closed, setClosed] = useState<ProfileField | null>(null);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [error, setError] = useState<string>();
-  const value = editing ? (drafts[editing] ?? account[editing]) : '';
+  const value = editing ? (drafts[editing] ?? editedFrom(editing, account)) : '';
 
   function close(field: ProfileField) {
     setDrafts((before) => ({ ...before, [field]: undefined }));
@@ -45,7 +45,7 @@ export function useFieldEditor(account: Account, today: Day) {
     error,
     saving: save.isPending,
     hasDraft: (field: ProfileField) =>
-      drafts[field] !== undefined && drafts[field] !== account[field],
+      drafts[field] !== undefined && drafts[field] !== editedFrom(field, account),
     open(field: ProfileField) {
       setEditing(field);
       setClosed(null);

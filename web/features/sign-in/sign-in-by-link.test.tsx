@@ -7,7 +7,7 @@ import { IdentityError } from '#web/lib/identity/identity-error.ts';
 import { SignInByLink } from './sign-in-by-link.tsx';
 
 const PERSON = { uid: 'u1', email: 'ann@example.com', name: 'Ann', emailVerified: true };
-const SPENT = 'This sign-in link has expired or has been used already.';
+const SPENT = 'This sign-in link has expired or no longer works.';
 
 afterEach(cleanup);
 

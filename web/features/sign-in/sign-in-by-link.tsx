@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 
-const SPENT = 'This sign-in link has expired or has been used already.';
+const SPENT = 'This sign-in link has expired or no longer works.';
 const OTHER_WAY = 'Log in with your password';
 
 type Props = {

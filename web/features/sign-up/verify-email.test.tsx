@@ -42,7 +42,7 @@ it('tells a spent link and the way to a new one', async () => {
 
 it('tells an address without a token', () => {
   open(null);
-  expect(screen.getByRole('alert').textContent).toContain('has expired or is not valid');
+  expect(screen.getByRole('alert').textContent).toContain('has expired or no longer works');
   expect(document.activeElement).toBe(document.body);
 });
 

@@ -49,9 +49,9 @@ export function VerifyEmail({ token, identity }: Props) {
   if (token === null || outcome === 'spent') {
     return (
       <div className="grid gap-6">
-        <Notice tone="error" title="This link has expired or is not valid any more.">
-          To get a new one, log in with your email and password and choose “Resend verification
-          email”. If your email is verified already, logging in is all there is to do.
+        <Notice tone="error" title="This link has expired or no longer works.">
+          If you've already verified your email, just sign in. To get a new link, sign in with your
+          email and password and choose “Resend verification email”.
         </Notice>
         {logIn}
       </div>

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+export type LinkPurpose = Tables['identity_mailed_link']['purpose'];
+
+export type NewMailedLink = {
+  readonly tokenHash: string;
+  readonly uid: string;
+  readonly purpose: LinkPurpose;
+  readonly hours: number;
+};
+
+const now = sql<Date>`now()`;
+
+/**
+ * The links that we email. Each change locks the person's row first, so that of two links of one
+ * account that are used at the same time one wins, and neither waits for the other for ever.
+ */
+export function createMailedLinkStore(db: Kysely<Tables>) {
+  return {
+    async add({ tokenHash, uid, purpose, hours }: NewMailedLink): Promise<void> {
+      await db
+        .insertInto('identity_mailed_link')
+        .values({
+          token_hash: tokenHash,
+          user_id: uid,
+          purpose,
+          expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
+          used_at: null,
+        })
+        .execute();
+    },
+
+    /** Whether a reset link could be used now; only `resetPassword` decides. */
+    async isResetOpen(tokenHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('identity_mailed_link')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', 'reset-password')
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Spends a reset link: sets the password and ends every session. The change of the password spends
+     * the account's other links (migration 220).
+     * @returns the person's email; null where the link is unknown, spent or expired
+     */
+    resetPassword(tokenHash: string, passwordHash: string): Promise<string | null> {
+      return db.transaction().execute(async (trx) => {
+        const person = await trx
+          .selectFrom('identity_user')
+          .innerJoin('identity_mailed_link as link', 'link.user_id', 'identity_user.id')
+          .select(['identity_user.id as uid', 'identity_user.email'])
+          .where('link.token_hash', '=', tokenHash)
+          .where('link.purpose', '=', 'reset-password')
+          .where('link.expires_at', '>', now)
+          .forUpdate('identity_user')
+          .executeTakeFirst();
+        if (!person) return null;
+        const spent = await trx
+          .deleteFrom('identity_mailed_link')
+          .where('token_hash', '=', tokenHash)
+          .executeTakeFirst();
+        if (spent.numDeletedRows === 0n) return null;
+        await trx.deleteFrom('identity_session').where('user_id', '=', person.uid).execute();
+        await trx
+          .insertInto('identity_account')
+          .values({
+            id: `${person.uid}-credential`,
+            user_id: person.uid,
+            provider_id: 'credential',
+            account_id: person.uid,
+            password: passwordHash,
+            access_token: null,
+            refresh_token: null,
+            id_token: null,
+            access_token_expires_at: null,
+            refresh_token_expires_at: null,
+            scope: null,
+          })
+          .onConflict((known) =>
+            known
+              .columns(['provider_id', 'account_id'])
+              .doUpdateSet({ password: passwordHash, updated_at: now }),
+          )
+          .execute();
+        return person.email;
+      });
+    },
+
+    /**
+     * Verifies the address that a link was sent to, and spends the account's other verification links.
+     * Idempotent: a link of an account that is verified already changes nothing.
+     * @returns whether the link's account is verified; false where the link is unknown, or expired or
+     * used and the account is not verified
+     */
+    async verifyEmail(tokenHash: string): Promise<boolean> {
+      await db
+        .with('person', (query) =>
+          query
+            .updateTable('identity_user')
+            .from('identity_mailed_link as link')
+            .set({ email_verified: true, updated_at: now })
+            .whereRef('identity_user.id', '=', 'link.user_id')
+            .where('link.token_hash', '=', tokenHash)
+            .where('link.purpose', '=', 'verify-email')
+            .where('link.used_at', 'is', null)
+            .where('link.expires_at', '>', now)
+            .returning('identity_user.id'),
+        )
+        .updateTable('identity_mailed_link')
+        .set({ used_at: now })
+        .where('purpose', '=', 'verify-email')
+        .where('used_at', 'is', null)
+        .where('user_id', 'in', (query) => query.selectFrom('person').select('id'))
+        .execute();
+      const row = await db
+        .selectFrom('identity_mailed_link as link')
+        .innerJoin('identity_user as person', 'person.id', 'link.user_id')
+        .select('person.email_verified')
+        .where('link.token_hash', '=', tokenHash)
+        .where('link.purpose', '=', 'verify-email')
+        .executeTakeFirst();
+      return row?.email_verified ?? false;
+    },
+  };
+}
+
+export type MailedLinkStore = ReturnType<typeof createMailedLinkStore>;
