@@ -109,6 +109,7 @@ test('a check that fails is made three times more; then nothing is claimed of th
   await expect(actions.getByRole('link', { name: 'Become a Member' })).toHaveCount(0);
   await expect(page.getByText('CANARY-7Q4X')).toHaveCount(0);
   await clock.resume();
+  await actions.scrollIntoViewIfNeeded();
   await look(page, 'provider-membership-unknown');
 
   await test.step('nor does any other page, until it can be asked again', async () => {

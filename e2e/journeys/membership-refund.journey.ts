@@ -49,7 +49,7 @@ test('a member changes their mind and gets all the money back', async ({ page, p
     await expect(details.getByText('-£75', { exact: true })).toBeVisible();
     await expect(details.getByRole('button', { name: FULL_REFUND })).toHaveCount(0);
     await expect(details.getByText('Next renewal')).toHaveCount(0);
-    await expect(details.getByText('Plan until then')).toBeVisible();
+    await expect(details.getByText('Previous plan')).toBeVisible();
     await expect(page.getByText('This card no longer works.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show at the desk' })).toHaveCount(0);
     await look(page, 'membership-refunded');

@@ -17,7 +17,12 @@ export function SessionKeeper() {
     startSession(tokenSyncUrl, forgetPerson);
   }, [tokenSyncUrl]);
   useEffect(() => routeChanged(`${pathname} ${tab}`), [pathname, tab]);
-  useEffect(() => recheckAfterPause(), [today]);
+  const dayBefore = useRef(today);
+  useEffect(() => {
+    if (dayBefore.current === today) return;
+    dayBefore.current = today;
+    recheckAfterPause();
+  }, [today]);
   useAccountOfMembership();
   useEffect(() => {
     if (here.current === pathname) return;

@@ -63,7 +63,7 @@ const WITHOUT = {
   header: 'Become a Member',
 } as const;
 const ACTIVE_LINES = ['Plan: Single', 'Status: Active', 'Member since: 5 May 2025'] as const;
-const ENDED_LINES = ['Status: Not a Member', 'Plan until then: Single', 'Member since: 5 May 2025'];
+const ENDED_LINES = ['Status: Not a Member', 'Previous plan: Single', 'Member since: 5 May 2025'];
 
 /** Every state of a membership × what every screen shows in it, on 2 March 2026. */
 const ROWS: readonly Row[] = [

@@ -52,7 +52,7 @@ describe('the membership details', () => {
     [
       'that have ended say nothing of a plan or a renewal to come',
       ENDED,
-      ['Status: Not a Member', 'Plan until then: Single', since, 'Ended on: 5 May 2026'],
+      ['Status: Not a Member', 'Previous plan: Single', since, 'Ended on: 5 May 2026'],
     ],
   ])('%s', (_, membership, lines) => {
     expect(detailLines(membership).map(({ term, value }) => `${term}: ${value}`)).toEqual(lines);

@@ -40,7 +40,7 @@ export function detailLines(membership: Membership): DetailLine[] {
   if (status === 'ended') {
     return [
       { term: 'Status', value: statusWord },
-      { term: 'Plan until then', value: planName },
+      { term: 'Previous plan', value: planName },
       { term: 'Member since', value: longDate(memberSince) },
       { term: 'Ended on', value: longDate(expiresAt) },
     ];

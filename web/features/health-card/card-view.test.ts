@@ -83,9 +83,9 @@ describe('what is shown', () => {
     ['2026-05-12', { status: 'past_due', graceUntil: '2026-05-12' }, 'Past due', null],
     ['2026-05-13', { status: 'past_due', graceUntil: '2026-05-12' }, 'Not checked', '2026-05-12'],
     ['2026-05-06', { active: false, status: 'ended' }, 'Not a Member', null],
-  ])('on %s, unchecked, with %j is %s', (today, change, status, paidUntil) => {
+  ])('on %s, unchecked, with %j is %s', (today, change, word, paidUntil) => {
     const card = cardView(shownFacts(FAILED, { ...KEPT, ...change }, null, today), today);
-    expect(card).toMatchObject({ status, paidUntil });
+    expect(card).toMatchObject({ status: word, paidUntil });
   });
 
   it('ends at midnight on a page that stays open', () => {

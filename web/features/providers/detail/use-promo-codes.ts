@@ -4,6 +4,7 @@ import type { Question } from '#web/lib/answers/answer-store.ts';
 import { answers } from '#web/lib/answers/answers.ts';
 import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { idOf } from '../provider-list.ts';
 
 /** How the promo codes of a provider's page stand. */
 export type PromoCodes = {
@@ -33,7 +34,7 @@ const codesOf = (id: string, uid: string, confirmed: boolean): Question<Reply> =
  */
 export function usePromoCodes(provider: ProviderRecord | null, uid: string | null): PromoCodes {
   const hidden = provider?.offers.some(({ hasPromoCode, promoCode }) => hasPromoCode && !promoCode);
-  const wanted = provider && hidden && uid !== null ? { id: provider._id, uid } : null;
+  const wanted = provider && hidden && uid !== null ? { id: idOf(provider), uid } : null;
   const { data, error, asking, askAgain } = useAnswer(
     wanted ? codesOf(wanted.id, wanted.uid, false) : null,
   );
