@@ -130,6 +130,7 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
     await stub.remove();
     await page.clock.fastForward(10 * MINUTE_MS);
     await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await statusOf(product.url, ids[1])).toBe('checked-in');
   });
 

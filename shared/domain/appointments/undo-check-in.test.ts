@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHECK_IN_METHODS } from '#shared/contract/records/appointment.ts';
+import type { CHECK_IN_METHODS } from '#shared/contract/records/appointment.ts';
 import { undoRefusal, undoUntil } from './undo-check-in.ts';
 
 const AT = '2026-03-02T10:04:00.000Z';

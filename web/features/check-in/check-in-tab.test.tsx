@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** As it is after a check-in, so many milliseconds ago. */
 const checkedIn = (
   appointment: Appointment,
-  { method = 'gps' as 'gps' | 'desk', ago = 0 } = {},
+  { method = 'gps', ago = 0 }: { method?: 'gps' | 'desk'; ago?: number } = {},
 ): Appointment => ({
   ...appointment,
   status: 'checked-in',
@@ -202,13 +202,13 @@ describe('undoing a check-in', () => {
   it('goes by itself after ten minutes', async () => {
     openTab([checkedIn(first, { ago: 10 * MINUTE_MS - 400 })]);
     expect(await screen.findByText(notice)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull(), { timeout: 5000 });
   });
 
   it.each([
-    ['at the desk', { method: 'desk' as const }],
+    ['at the desk', { method: 'desk' }],
     ['eleven minutes ago', { ago: 11 * MINUTE_MS }],
-  ])('is not offered for a check-in %s', async (_, how) => {
+  ] as const)('is not offered for a check-in %s', async (_, how) => {
     openTab([checkedIn(first, how)]);
     await screen.findByRole('heading', { name: 'No Appointments Available for Check-in' });
     expect(screen.queryByText(notice)).toBeNull();

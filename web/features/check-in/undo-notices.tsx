@@ -19,6 +19,8 @@ type Props = {
   onUndone: () => void;
 };
 
+const isSame = ({ _id: one }: Appointment, { _id: other }: Appointment) => one === other;
+
 /** What was checked in during the last ten minutes, each with its undo (decision 14). */
 export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone }: Props) {
   const undoable = useUndoable(appointments);
@@ -31,7 +33,8 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
   if (hidden) return null;
   return (
     <>
-      {failure ? (
+      {failure &&
+      (failure.refused || undoable.some(({ visit }) => isSame(visit, failure.visit))) ? (
         <ErrorMessage title={UNDO_FAILED}>
           {failure.why ?? `You’re still checked in at ${nameOf(failure.visit)}. Please try again.`}
         </ErrorMessage>
@@ -54,12 +57,7 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
                 >
                   Undo check-in
                 </Button>
-                <ButtonLink
-                  size="sm"
-                  variant="quiet"
-                  to={paths.profile('rewards')}
-                  preventScrollReset
-                >
+                <ButtonLink size="sm" to={paths.profile('rewards')} preventScrollReset>
                   See your stamp card
                 </ButtonLink>
               </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { undoRefusal, undoUntil } from '#shared/domain/appointments/undo-check-in.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { undoCheckIn, whyFailed } from './check-in-calls.ts';
@@ -29,13 +30,19 @@ export function useUndoable(appointments: readonly Appointment[]): readonly Undo
       document.removeEventListener('visibilitychange', look);
       clearTimeout(timer);
     };
-  }, [next]);
+    // A timer may be a moment early: it is set again after each look.
+  }, [next, now]);
   return undoable;
 }
 
 const OFFLINE = 'You seem to be offline. Try again when you’re connected.';
 
-type UndoFailure = { readonly visit: Appointment; readonly why: string | null };
+type UndoFailure = {
+  readonly visit: Appointment;
+  readonly why: string | null;
+  /** The server said no: trying again does not help. */
+  readonly refused: boolean;
+};
 
 /** Undoing a check-in; presses while it works do nothing. */
 export function useUndo(cardNumber: string) {
@@ -56,7 +63,8 @@ export function useUndo(cardNumber: string) {
       await changed(await undoCheckIn(api, visit));
       return true;
     } catch (error) {
-      setFailure({ visit, why: whyFailed(error, OFFLINE) });
+      const refused = error instanceof ApiError && error.status === 409;
+      setFailure({ visit, why: whyFailed(error, OFFLINE), refused });
       // A refusal may mean that the list is from before.
       outOfDate();
       return false;
