@@ -25,13 +25,14 @@ export function useUndoable(appointments: readonly Appointment[]): readonly Undo
     const look = () => setNow(new Date());
     // A timer of a page that sleeps is late.
     document.addEventListener('visibilitychange', look);
-    const timer = setTimeout(look, Math.max(0, next - Date.now()) + 1);
+    // It may be a moment early, and is not set again.
+    const end = () => setNow(new Date(Math.max(next + 1, Date.now())));
+    const timer = setTimeout(end, Math.max(0, next - Date.now()) + 1);
     return () => {
       document.removeEventListener('visibilitychange', look);
       clearTimeout(timer);
     };
-    // A timer may be a moment early: it is set again after each look.
-  }, [next, now]);
+  }, [next]);
   return undoable;
 }
 
