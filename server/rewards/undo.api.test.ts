@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rewards } from '#shared/contract/rewards.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
@@ -113,6 +114,29 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
     await checkIn(second);
     await undo(second);
     expect((await rewards()).stampCard.visits).toBe(1);
+    await expectBalanced();
+  });
+
+  it('counts the other visit as it stands when the clinic completes it at that moment', async () => {
+    const [first, second] = [await confirmed(), await confirmed()];
+    await checkIn(first);
+    await checkIn(second);
+    let undoing: Promise<unknown> = Promise.resolve();
+    await app.connection.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('appointment')
+        .set({ status: 'completed', completed_at: app.clock.now() })
+        .where('id', '=', second)
+        .execute();
+      undoing = undo(first);
+      await setTimeout(300);
+    });
+    expect(await undoing).toMatchObject({ status: 200 });
+    const { rows } = await app.connection.query(
+      'select appointment_id, verified from reward_visit where uid = $1',
+      [member.uid],
+    );
+    expect(rows).toEqual([{ appointment_id: second, verified: true }]);
     await expectBalanced();
   });
 
