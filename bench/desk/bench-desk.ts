@@ -67,7 +67,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
     appUrl: '',
     supportEmail: '',
     family: { get: () => Promise.reject(new Error('Nobody has a family here')) },
-    rewards: { countVisit: () => Promise.resolve() },
+    rewards: { countVisit: () => Promise.resolve(), uncountVisit: () => Promise.resolve() },
   });
   const ids = Array.from(
     { length: 50 },

@@ -19,7 +19,7 @@ import { createRewardStore } from '#server/rewards/store.ts';
 import { cipherOfBench, words } from './fill.ts';
 
 const clock = { now: () => new Date('2026-03-18T10:00:00Z') };
-const outbox = { queue: () => Promise.resolve() };
+const outbox = { queue: () => Promise.resolve(), withdraw: () => Promise.resolve() };
 const jobs = {
   handle: () => undefined,
   every: () => undefined,

@@ -10,9 +10,10 @@ import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { MINUTE_MS, stopClock } from '#e2e/support/stopped-clock.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { weekdayDate } from '#shared/domain/dates/display.ts';
 
 const CHECK_IN = '/profile?tab=checkin';
 /** Northgate Dental, Woodhouse Lane. */
@@ -47,8 +48,14 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
   await standAt(page, northOf(CLINIC, 500), 20);
   await open(page, CHECK_IN);
 
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'You’re checked in at Northgate Dental.' });
+  const undo = page.getByRole('button', { name: 'Undo check-in at Northgate Dental' });
+
   await test.step('sees what is ahead, nearest first', async () => {
     await expect(items(page)).toHaveCount(2);
+    await expect(items(page).getByRole('heading', { level: 3 })).toHaveText(['Today', 'Later']);
     const first = items(page).first();
     for (const text of ['Northgate Dental', 'General and cosmetic dentistry', 'Today, ']) {
       await expect(first).toContainText(text);
@@ -95,10 +102,53 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
     await expect(done).toHaveCount(0);
     await clock.resume();
     await expect(items(page)).toHaveCount(1);
-    await expect(page.getByText('You are checked in at Northgate Dental.')).toBeVisible();
+    await expect(notice).toBeVisible();
     await look(page, 'check-in-one-left');
     expect(await statusOf(product.url, ids[1])).toBe('checked-in');
     expect(await statusOf(product.url, ids[0])).toBe('confirmed');
+  });
+
+  await test.step('undoes it after a reload, and is confirmed again', async () => {
+    await page.reload();
+    await expect(notice).toContainText(/Undo until \d{1,2}:\d\d[ap]m/);
+    await undo.click();
+    await expect(page.getByText('Check-in at Northgate Dental undone.')).toBeVisible();
+    await expect(items(page)).toHaveCount(2);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
+    await look(page, 'check-in-undone');
+    expect(await statusOf(product.url, ids[1])).toBe('confirmed');
+  });
+
+  await test.step('checks in again; after ten minutes it cannot be undone any more', async () => {
+    await now.click();
+    await expect(notice).toBeVisible();
+    const stub = await stubAnswer(page, '**/undo-check-in', 'no network');
+    await undo.click();
+    await expect(page.getByRole('alert')).toContainText('The check-in could not be undone.');
+    await look(page, 'check-in-undo-failed');
+    await stub.remove();
+    await page.clock.fastForward(10 * MINUTE_MS);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await statusOf(product.url, ids[1])).toBe('checked-in');
+  });
+
+  await test.step('is asked before a visit of another day is checked in', async () => {
+    const day = weekdayDate(dayFromToday(3), dayFromToday(0));
+    const question = page.getByRole('alertdialog', {
+      name: `This visit is on ${day}. Check in anyway?`,
+    });
+    await now.click();
+    await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused();
+    await look(page, 'check-in-asks');
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await expect(now).toBeFocused();
+    expect(await statusOf(product.url, ids[0])).toBe('confirmed');
+    await now.click();
+    await question.getByRole('button', { name: 'Check in anyway' }).click();
+    await expect(page.getByRole('dialog', { name: 'You are checked in' })).toBeVisible();
+    expect(await statusOf(product.url, ids[0])).toBe('checked-in');
   });
 });
 
@@ -114,6 +164,13 @@ test('a member checks in by hand', async ({ page, product }) => {
   const arrived = box(/I have arrived/);
   const acknowledged = box(/I acknowledge/);
   const confirm = form.getByRole('button', { name: 'Confirm Check-in' });
+  const question = page.getByRole('alertdialog', {
+    name: `This visit is on ${weekdayDate(dayFromToday(1), dayFromToday(0))}. Check in anyway?`,
+  });
+  const confirmAnyway = async () => {
+    await confirm.click();
+    await question.getByRole('button', { name: 'Check in anyway' }).click();
+  };
 
   await test.step('looks at the form and leaves it', async () => {
     await manual(page).click();
@@ -143,12 +200,22 @@ test('a member checks in by hand', async ({ page, product }) => {
     expect(calls).toEqual([]);
   });
 
-  await test.step('a call that fails loses nothing', async () => {
+  await test.step('is asked, because the visit is tomorrow; a no changes nothing', async () => {
     await arrived.check();
+    await confirm.click();
+    await expect(question).toBeVisible();
+    await look(page, 'check-in-manual-asks');
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(confirm).toBeFocused();
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('a call that fails loses nothing', async () => {
     await form.getByRole('textbox', { name: 'Notes' }).fill('I came by the side door.');
     for (const answer of [{ status: 500 }, 'no network'] as const) {
       const stub = await stubAnswer(page, '**/check-in', answer);
-      await confirm.click();
+      await confirmAnyway();
       await expect(form.getByRole('alert')).toContainText('Failed to check in. Please try again.');
       await stub.remove();
     }
@@ -161,7 +228,7 @@ test('a member checks in by hand', async ({ page, product }) => {
 
   await test.step('checks the second in, and it alone', async () => {
     calls.length = 0;
-    await confirm.click();
+    await confirmAnyway();
     const done = page.getByRole('dialog', { name: 'You are checked in' });
     await expect(done).toBeVisible();
     await look(page, 'check-in-done');

@@ -90,6 +90,13 @@ test('a member checks in by hand, with the keyboard alone', async ({ page, produ
     }
     await tabTo(page, confirm);
     await page.keyboard.press('Enter');
+    // It is tomorrow's.
+    const question = page.getByRole('alertdialog', {
+      name: /^This visit is on .* Check in anyway\?$/,
+    });
+    await expectSeenFocus(question.getByRole('button', { name: 'Not yet' }));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(done).toBeVisible();
     await expect(done).toHaveCount(0);
     await expect(
@@ -98,5 +105,14 @@ test('a member checks in by hand, with the keyboard alone', async ({ page, produ
     await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
     await look(page, 'check-in-all-done');
     expect(await status(ids[1])).toBe('checked-in');
+  });
+
+  await test.step('undoes the last one: the focus goes to the heading, the visit is back', async () => {
+    const undo = page.getByRole('button', { name: 'Undo check-in at Northgate Dental' }).first();
+    await tabTo(page, undo);
+    await page.keyboard.press('Enter');
+    await expect(listed.locator('> li')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
+    expect(await status(ids[1])).toBe('confirmed');
   });
 });

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AppointmentTables } from './tables.ts';
 
@@ -10,6 +11,7 @@ export type Seen = {
   readonly status: Columns['status'];
   readonly version: number;
 };
+type OfDay = Pick<Columns, 'id' | 'uid' | 'provider_id' | 'requested_date'>;
 export type Change = Omit<Updateable<Columns>, 'id' | 'version' | 'updated_at'>;
 export type NewEvent = Insertable<AppointmentTables['appointment_event']>;
 
@@ -27,6 +29,30 @@ export function createChangeStore(db: Kysely<Tables>) {
         .returning('id')
         .executeTakeFirst();
       return moved !== undefined;
+    },
+
+    /**
+     * Holds every appointment of the person with the provider on that day until the transaction
+     * ends, in the order of their ids so that two who do so follow one another. Only one of them
+     * counts for the stamp card.
+     * @returns the others at which the person was, the first check-in first
+     */
+    async holdOtherVisits({ id, uid, provider_id: providerId, requested_date: day }: OfDay) {
+      if (uid === null) return [];
+      const rows = await db
+        .selectFrom('appointment')
+        .select(['id', 'status', 'checked_in_at'])
+        .where('uid', '=', uid)
+        .where('provider_id', '=', providerId)
+        .where('requested_date', '=', day)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      return rows
+        .flatMap(({ checked_in_at: at, ...row }) =>
+          row.id !== id && at !== null && isVisit(row.status) ? [{ id: row.id, at }] : [],
+        )
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     },
 
     async note(event: NewEvent): Promise<void> {

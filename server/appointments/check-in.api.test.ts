@@ -114,9 +114,33 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     ['tomorrow', '2026-03-03', undefined],
   ])('one dated %s (CHECKIN-22)', async (_, requestedDate, code) => {
     const id = await addConfirmed(desk, member, { requestedDate });
-    const answer = await checkIn(id);
+    const answer = await checkIn(id, { earlyConfirmed: true });
     expect(answer.body['code']).toBe(code);
     expect(await statusOf(id)).toBe(code ? 'confirmed' : 'checked-in');
+  });
+
+  it.each([
+    ['without a body', undefined],
+    ['by hand', { method: 'manual' }],
+    ['at the door', { ...PLACE, accuracy: 5 }],
+    ['with a no', { method: 'manual', earlyConfirmed: false }],
+  ])('a later day is refused %s until the member was asked', async (_, body) => {
+    const id = await addConfirmed(desk, member, { requestedDate: '2026-03-06' });
+    const asked = await checkIn(id, body);
+    expect([asked.status, asked.body['code'], asked.body['message']]).toEqual([
+      409,
+      'check-in/another-day',
+      'This visit is on Friday 6 March. Check in anyway?',
+    ]);
+    expect(await statusOf(id)).toBe('confirmed');
+    const sure = await checkIn(id, { ...body, earlyConfirmed: true });
+    expect(sure.body['appointment']).toMatchObject({ status: 'checked-in' });
+  });
+
+  it('asks nobody about what is not possible anyway', async () => {
+    const id = await addConfirmed(desk, member, { requestedDate: '2026-03-06' });
+    const far = await checkIn(id, { ...north(101), accuracy: 5 });
+    expect(far.body['code']).toBe('check-in/out-of-range');
   });
 
   it('takes confirmed ones only (CHECKIN-21)', async () => {

@@ -1,6 +1,11 @@
 import type { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { ParsedInput, Reply } from '#shared/contract/endpoint.ts';
-import { decideCheckIn, type DevicePosition } from '#shared/domain/appointments/check-in.ts';
+import {
+  anotherDayQuestion,
+  asksBeforeCheckIn,
+  decideCheckIn,
+  type DevicePosition,
+} from '#shared/domain/appointments/check-in.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -29,6 +34,7 @@ export function createCheckIn(parts: AppointmentParts) {
     const row = await stores.appointments.find(id);
     if (!row || row.uid !== caller.uid) throw new AppError('appointment/not-found');
     if (!caller.membershipActive) throw new AppError('appointment/card-inactive');
+    const today = londonDay(clock.now());
     const position = readPosition(body);
     const decision = decideCheckIn(
       {
@@ -38,9 +44,13 @@ export function createCheckIn(parts: AppointmentParts) {
         position,
         method: body.method ?? (position ? 'gps' : 'manual'),
       },
-      londonDay(clock.now()),
+      today,
     );
     if (!decision.ok) throw new AppError(decision.code);
+    const visit = { requestedDate: row.requested_date };
+    // Last: nobody is asked about what is not possible anyway.
+    if (asksBeforeCheckIn(visit, today) && body.earlyConfirmed !== true)
+      throw new AppError('check-in/another-day', { message: anotherDayQuestion(visit, today) });
     const notes = body.notes?.trim() ?? '';
     await move({
       row,

@@ -32,11 +32,12 @@ export type Move = {
 export function createMoveAppointment(parts: AppointmentParts) {
   const { stores, clock, rewards } = parts;
   const announce = createAnnounce(parts);
-  /** @throws AppError appointment/stale when somebody else moved first */
+  /** @throws AppError appointment/stale when somebody else moved first, check-in/reward-claimed */
   return async ({ row, action, actor, caller, change = {} }: Move): Promise<void> => {
     const now = clock.now();
     const status = TRANSITIONS[action].to;
     await stores.transaction(async ({ changes, trx }) => {
+      const others = action === 'undo-check-in' ? await changes.holdOtherVisits(row) : [];
       const moved = await changes.move(
         row,
         { ...change, status, ...times(action, now), ...ending(row, actor, status) },
@@ -52,19 +53,37 @@ export function createMoveAppointment(parts: AppointmentParts) {
         from_status: row.status,
         to_status: status,
       });
-      if (action === 'check-in' && row.uid !== null) {
-        const { id: appointmentId, uid, provider_id: providerId, requested_date: day } = row;
-        await rewards.countVisit({ appointmentId, uid, providerId, day, at: now }, trx);
+      const visit = visitOf(row, now);
+      if (visit && action === 'check-in') await rewards.countVisit(visit, trx);
+      if (visit && action === 'undo-check-in') {
+        const [first] = others;
+        const instead = first ? { ...visit, appointmentId: first.id, at: first.at } : null;
+        await rewards.uncountVisit(visit, instead, trx);
       }
       await announce.news(row.id, newsOf({ action, from: row.status, actor }), trx);
     });
   };
 }
 
+/** What counts for the stamp card; null where it is nobody's whom we know. */
+function visitOf({ id, uid, provider_id: providerId, requested_date: day }: Move['row'], at: Date) {
+  return uid === null ? null : { appointmentId: id, uid, providerId, day, at };
+}
+
+/** What is kept of a check-in; nothing of it once it is undone. */
+const NO_CHECK_IN: Change = {
+  checked_in_at: null,
+  check_in_method: null,
+  check_in_distance_m: null,
+  check_in_accuracy_m: null,
+  check_in_note_sealed: null,
+};
+
 /** The instant that a status is known by. */
 function times(action: AppointmentAction, now: Date): Change {
   if (action === 'cancel' || action === 'expire') return { cancelled_at: now };
   if (action === 'check-in') return { checked_in_at: now };
+  if (action === 'undo-check-in') return NO_CHECK_IN;
   return action === 'complete' ? { completed_at: now } : {};
 }
 

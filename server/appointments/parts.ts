@@ -31,5 +31,9 @@ export type AppointmentParts = {
   readonly supportEmail: string;
   readonly family: { get(uid: string): Promise<FamilyRecord> };
   /** Called after the appointment's row is changed: the order of locks is appointment, then rewards. */
-  readonly rewards: { countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void> };
+  readonly rewards: {
+    countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void>;
+    /** @param instead another visit of that day at that provider, which counts in its place */
+    uncountVisit(undone: Visit, instead: Visit | null, trx: Transaction<Tables>): Promise<void>;
+  };
 };

@@ -74,7 +74,8 @@ export function presentAppointment(row: AppointmentRow, view: View): Appointment
   };
 }
 
-function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
+/** How the person checked in; null while nobody did. */
+export function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
   const { check_in_method: method, checked_in_at: at, status } = row;
   if (method === null || at === null) return null;
   const verified = method !== 'manual' || status === 'completed';

@@ -35,7 +35,8 @@ describe.skipIf(!hasTestDatabase())('everyone at once', () => {
 
   const put = (id: string, change: object, who: TestPerson = desk) =>
     who.call('PUT', `/appointments/${id}`, change);
-  const checkIn = (id: string) => member.call('POST', `/appointments/${id}/check-in`);
+  const checkIn = (id: string) =>
+    member.call('POST', `/appointments/${id}/check-in`, { earlyConfirmed: true });
   const story = (id: string) => storyOf(app, id);
   const visitsOf = async (id: string) => {
     const { rows } = await app.connection.query(

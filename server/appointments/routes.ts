@@ -30,6 +30,7 @@ export function appointmentRoutes(
       return rows;
     },
     checkIn: ({ caller, params, body }) => appointments.checkIn(caller, params.id, body),
+    undoCheckIn: ({ caller, params, body }) => appointments.undoCheckIn(caller, params.id, body),
     listPatients: ({ caller, query }) =>
       appointments.listPatients(caller, query.search ?? '', query.page ?? 1),
   };

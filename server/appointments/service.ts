@@ -13,6 +13,7 @@ import { createPersonData } from './person-data.ts';
 import { createReadAppointments } from './read-appointments.ts';
 import { createRemind } from './mails/remind.ts';
 import { createAppointmentStores } from './stores.ts';
+import { createUndoCheckIn } from './undo-check-in.ts';
 import { createWatch } from './watch/watch.ts';
 
 type Given = Omit<AppointmentParts, 'stores'> & {
@@ -36,6 +37,7 @@ export function createAppointmentService({ connection, jobs, ...given }: Given) 
     ...createPersonData(parts),
     create: createCreateAppointment(parts),
     checkIn: createCheckIn(parts),
+    undoCheckIn: createUndoCheckIn(parts),
     remind,
     expire,
     listPatients: createPatients(parts).list,

@@ -8,6 +8,8 @@ export type QueuedMail = {
   text_body: string;
   html_body: string;
   unsubscribe_url: string | null;
+  /** Not due before so many seconds have passed. */
+  waitSeconds?: number;
 };
 
 export type OutboxRow = Selectable<Tables['mail_outbox']>;
@@ -19,14 +21,33 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
 export function createOutboxStore(db: Kysely<Tables>) {
   return {
     /** Adds a mail; null when the intent was queued before. */
-    async add(mail: QueuedMail, at: Date, trx: Kysely<Tables> = db): Promise<string | null> {
+    async add(
+      { waitSeconds = 0, ...mail }: QueuedMail,
+      at: Date,
+      trx: Kysely<Tables> = db,
+    ): Promise<string | null> {
       const row = await trx
         .insertInto('mail_outbox')
-        .values({ ...mail, created_at: at, sent_at: null, failed_at: null, last_error: null })
+        .values({
+          ...mail,
+          created_at: at,
+          due_at: inSeconds(waitSeconds),
+          sent_at: null,
+          failed_at: null,
+          last_error: null,
+        })
         .onConflict((conflict) => conflict.column('intent').doNothing())
         .returning('id')
         .executeTakeFirst();
       return row?.id ?? null;
+    },
+
+    async removeUnsent(intent: string, trx: Kysely<Tables>): Promise<void> {
+      await trx
+        .deleteFrom('mail_outbox')
+        .where('intent', '=', intent)
+        .where('sent_at', 'is', null)
+        .execute();
     },
 
     /** The mail that is due for longest, for whoever asks alone: nobody else gets it for some seconds. */

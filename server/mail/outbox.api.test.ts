@@ -65,6 +65,28 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     );
   });
 
+  it('keeps a mail that waits, and takes it back before it is sent', async () => {
+    const { smtp, outbox, store, connection } = await start();
+    const waiting = { ...message, intent: 'reward:ann', waitSeconds: 600 };
+    await outbox.queue(waiting);
+    await outbox.queue(message);
+    const sent = async () =>
+      (await store.listNewest(null)).filter((mail) => mail.sent_at).map(({ intent }) => intent);
+    await vi.waitFor(async () => expect(await sent()).toEqual([message.intent]), 15_000);
+    const intents = async () =>
+      (await store.listNewest(null)).map(({ intent }) => intent).toSorted();
+    expect(await intents()).toEqual(['reward:ann', message.intent].toSorted());
+    const withdraw = (intent: string) =>
+      connection.db.transaction().execute((trx) => outbox.withdraw(intent, trx));
+    await withdraw('reward:ann');
+    // What was sent stays: nobody can take it back.
+    await withdraw(message.intent);
+    expect(await intents()).toEqual([message.intent]);
+    await outbox.queue(waiting);
+    expect(await intents()).toHaveLength(2);
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('tells mail programs how to leave, where a mail can be left', async () => {
     const { smtp, outbox } = await start();
     const token = 'a'.repeat(43);

@@ -8,11 +8,19 @@ export type MailMessage = MailContent & {
   readonly intent: string;
   readonly to: string;
   readonly subject: string;
+  /** Not sent before so many seconds have passed; at once where absent. */
+  readonly waitSeconds?: number;
 };
 
 export type MailOutbox = {
   /** Queues a mail; with a transaction it is sent exactly when the transaction commits. */
   queue(message: MailMessage, trx?: Transaction<Tables>): Promise<void>;
+};
+
+/** An outbox whose mails may wait, and be taken back meanwhile. */
+export type WaitingOutbox = MailOutbox & {
+  /** Takes a mail back that has not been sent yet; its intent may be queued again. */
+  withdraw(intent: string, trx: Transaction<Tables>): Promise<void>;
 };
 
 type Parts = DeliveryParts & { brand: MailBrand };
@@ -22,7 +30,7 @@ type Parts = DeliveryParts & { brand: MailBrand };
  * keep to the mail that it was sent for: any of them finds every mail that is due, and so does the
  * sweep of each minute, which needs no job at all.
  */
-export function createOutbox({ brand, ...parts }: Parts): MailOutbox {
+export function createOutbox({ brand, ...parts }: Parts): WaitingOutbox {
   const { store, jobs, clock } = parts;
   const deliver = createDeliver(parts);
   jobs.handle('mail-deliver', deliver);
@@ -37,11 +45,14 @@ export function createOutbox({ brand, ...parts }: Parts): MailOutbox {
           text_body: mailText(message, brand),
           html_body: mailHtml(message, brand),
           unsubscribe_url: message.unsubscribe?.url ?? null,
+          waitSeconds: message.waitSeconds ?? 0,
         },
         clock.now(),
         trx,
       );
-      if (id) await jobs.send('mail-deliver', { id }, {}, trx);
+      // What waits is sent by the sweep.
+      if (id && !message.waitSeconds) await jobs.send('mail-deliver', { id }, {}, trx);
     },
+    withdraw: (intent, trx) => store.removeUnsent(intent, trx),
   };
 }

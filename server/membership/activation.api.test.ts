@@ -16,6 +16,7 @@ describe.skipIf(!hasTestDatabase())('activating a membership', () => {
     const uid = await desk.addPerson();
     await desk.buy(uid);
     expect(await desk.service.getStatus(uid)).toEqual({
+      graceUntil: null,
       active: false,
       plan: 'none',
       expiresAt: null,
@@ -25,6 +26,7 @@ describe.skipIf(!hasTestDatabase())('activating a membership', () => {
       Array.from({ length: 20 }, () => true),
     );
     expect(await desk.service.getStatus(uid)).toEqual({
+      graceUntil: null,
       active: true,
       plan: 'Single',
       expiresAt: '2027-02-02',

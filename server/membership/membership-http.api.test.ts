@@ -50,7 +50,13 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
     const { uid, call } = await signIn();
     expect(await call('GET', `/stripe/subscription-status/${uid}`)).toEqual({
       status: 200,
-      body: { active: false, plan: 'none', expiresAt: null, status: 'inactive' },
+      body: {
+        active: false,
+        plan: 'none',
+        expiresAt: null,
+        status: 'inactive',
+        graceUntil: null,
+      },
     });
     expect(await call('GET', `/healthcard/${uid}`)).toMatchObject({
       status: 404,
@@ -93,6 +99,7 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
       body: { success: true, message: 'Your membership is active.' },
     });
     expect((await call('GET', `/stripe/subscription-status/${uid}`)).body).toEqual({
+      graceUntil: null,
       active: true,
       plan: 'Single',
       expiresAt: '2027-02-02',

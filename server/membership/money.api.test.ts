@@ -145,6 +145,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
       await desk.payments.cancelNow(subscriptionId);
       for (const event of await desk.takeEvents()) await desk.deliver(event);
       expect(await desk.service.getStatus(uid)).toEqual({
+        graceUntil: null,
         active: false,
         plan: 'none',
         expiresAt: '2026-02-02',

@@ -147,6 +147,7 @@ describe.skipIf(!hasTestDatabase())('events of the payment provider', () => {
     );
     expect(await desk.membershipsOf(uid)).toEqual([]);
     expect(await desk.service.getStatus(uid)).toEqual({
+      graceUntil: null,
       active: false,
       plan: 'none',
       expiresAt: null,

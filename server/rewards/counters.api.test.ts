@@ -78,14 +78,14 @@ const EVENTS: Readonly<Record<string, (event: Event) => string>> = {
   form: ({ who }) => `
     select from reward_account where uid = '${person(who)}' for update;
     with next as (
-      select uid, sets + 1 as number from reward_account
+      select uid, sets, sets + undone_sets + 1 as number from reward_account
       where uid = '${person(who)}' and open_visits > 0
     ), made as (
       insert into reward_set (uid, number, plan, size, amount_pence, earned_at)
       select uid, number, 'single', 1, 1000, '${DAY}' from next returning uid
     )
-    update reward_account set sets = next.number from next where next.uid = reward_account.uid;
-    update reward_visit set set_number = sets from reward_account account
+    update reward_account set sets = next.sets + 1 from next where next.uid = reward_account.uid;
+    update reward_visit set set_number = sets + undone_sets from reward_account account
     where account.uid = '${person(who)}' and reward_visit.uid = account.uid
       and set_number is null and took_place and sets > 0`,
   claim: ({ who }) => `
@@ -101,6 +101,27 @@ const EVENTS: Readonly<Record<string, (event: Event) => string>> = {
     where id = (select id from appointment where uid = '${person(who)}' and status = 'checked-in'
       order by id offset ${by} limit 1)
       and status = 'checked-in'`,
+  // A claimed set stays, and with it the check-in.
+  undo: ({ who, by }) => `
+    do $$ declare held text; filled integer; begin
+      select id into held from appointment where uid = '${person(who)}' and status = 'checked-in'
+      order by id offset ${by} limit 1 for update;
+      update appointment set status = 'confirmed', checked_in_at = null, check_in_method = null
+      where id = held;
+      perform from reward_account where uid = '${person(who)}' for update;
+      select set_number into filled from reward_visit where appointment_id = held;
+      if filled is not null then
+        update reward_visit set set_number = null
+        where uid = '${person(who)}' and set_number = filled;
+        delete from reward_set
+        where uid = '${person(who)}' and number = filled and claimed_at is null;
+        if not found then raise exception 'claimed'; end if;
+        update reward_account set sets = sets - 1, undone_sets = undone_sets + 1
+        where uid = '${person(who)}';
+      end if;
+      delete from reward_visit where appointment_id = held;
+    exception when raise_exception then null;
+    end $$`,
   cancel: ({ who, by }) => `
     update appointment set status = 'cancelled', cancelled_at = '${DAY}', checked_in_at = null,
       check_in_method = null

@@ -2,14 +2,14 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { membershipActive } from '#shared/domain/membership/membership-period.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
-import type { MailOutbox } from '../mail/outbox.ts';
+import type { WaitingOutbox } from '../mail/outbox.ts';
 import type { RewardBook } from './reward-book.ts';
 import { rewardEarnedMail } from './mails.ts';
 import type { MembershipOfRewards, RewardsWithin } from './store.ts';
 
 export type FormingParts = {
   readonly entries: RewardBook;
-  readonly outbox: MailOutbox;
+  readonly outbox: WaitingOutbox;
   readonly appUrl: string;
 };
 
@@ -29,7 +29,7 @@ export function cardPlan(membership: MembershipOfRewards, now: Date): PlanId | n
 export async function formSets(
   { entries, outbox, appUrl }: FormingParts,
   rewards: RewardsWithin,
-  held: { uid: string; sets: number; email: string },
+  held: { uid: string; formed: number; email: string },
   now: Date,
 ): Promise<void> {
   const plan = cardPlan(await rewards.findMembership(held.uid), now);
@@ -38,7 +38,7 @@ export async function formSets(
   const open = await rewards.listOpen(held.uid);
   for (let full = 1; full * size <= open.length; full += 1) {
     const { uid, email: to } = held;
-    const number = held.sets + full;
+    const number = held.formed + full;
     const ids = open.slice((full - 1) * size, full * size);
     await rewards.addSet({ uid, number, plan, size, pence, at: now }, ids);
     await entries.add(

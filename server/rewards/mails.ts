@@ -1,3 +1,4 @@
+import { UNDO_CHECK_IN_MINUTES } from '#shared/domain/appointments/undo-check-in.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { MailMessage } from '../mail/outbox.ts';
 
@@ -10,10 +11,17 @@ type Earned = {
   appUrl: string;
 };
 
-/** Tells a member that a stamp card is full. Where the check-ins took place is not said. */
+/** Names the mail about a set. */
+export const rewardEarnedIntent = (uid: string, number: number) => `reward-earned:${uid}:${number}`;
+
+/**
+ * Tells a member that a stamp card is full. Where the check-ins took place is not said. It waits for
+ * as long as the last check-in can be undone, so that it promises nothing that goes again.
+ */
 export function rewardEarnedMail({ uid, number, to, size, pence, appUrl }: Earned): MailMessage {
   return {
-    intent: `reward-earned:${uid}:${number}`,
+    intent: rewardEarnedIntent(uid, number),
+    waitSeconds: UNDO_CHECK_IN_MINUTES * 60,
     to,
     subject: `You earned a ${pounds(pence)} reward`,
     heading: `You earned a ${pounds(pence)} reward`,

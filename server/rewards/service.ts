@@ -10,6 +10,7 @@ import { cardPlan, type FormingParts, formSets } from './form-sets.ts';
 import type { Overview, RewardOverviewStore } from './overview-store.ts';
 import { presentRewards, presentSetLines, type ReferralPart, stateOfSet } from './present.ts';
 import type { RewardStore, RewardsWithin, Visit } from './store.ts';
+import { uncountVisit } from './uncount-visit.ts';
 
 type Parts = FormingParts & {
   readonly store: RewardStore;
@@ -66,6 +67,14 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
       if (!held || !(await rewards.addVisit(visit))) return;
       await formSets(parts, rewards, { uid: visit.uid, ...held }, visit.at);
     },
+
+    /**
+     * Takes the stamp of a check-in away that is undone, within the transaction that moved the
+     * appointment back, and after it. Another visit of that day at that provider counts instead.
+     * @throws AppError check-in/reward-claimed
+     */
+    uncountVisit: (undone: Visit, instead: Visit | null, trx: Transaction<Tables>) =>
+      uncountVisit(parts, store.within(trx), undone, instead),
 
     /** Stamp card, sets and statement; empty for whoever has none. */
     get,

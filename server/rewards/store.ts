@@ -70,7 +70,10 @@ function reads(db: Kysely<Tables>) {
 
 function writes(trx: Transaction<Tables>) {
   return {
-    /** Holds a person's rewards until the transaction ends; undefined where there is no account. */
+    /**
+     * Holds a person's rewards until the transaction ends; undefined where there is no account.
+     * `formed` is the number of all sets that ever were, those that were undone too.
+     */
     async hold(uid: string) {
       await trx
         .insertInto('reward_account')
@@ -83,7 +86,7 @@ function writes(trx: Transaction<Tables>) {
       return trx
         .selectFrom('reward_account')
         .innerJoin('identity_user', 'identity_user.id', 'reward_account.uid')
-        .select(['reward_account.sets', 'identity_user.email'])
+        .select(['identity_user.email', sql<number>`sets + undone_sets`.as('formed')])
         .where('reward_account.uid', '=', uid)
         .forUpdate('reward_account')
         .executeTakeFirst();
@@ -132,9 +135,49 @@ function writes(trx: Transaction<Tables>) {
         .execute();
       await trx
         .updateTable('reward_account')
-        .set({ sets: number })
+        .set((row) => ({ sets: row('sets', '+', 1) }))
         .where('uid', '=', uid)
         .execute();
+    },
+
+    /** The set of a counted visit, null while it belongs to none; undefined where it does not count. */
+    async findSetOfVisit(appointmentId: string): Promise<number | null | undefined> {
+      const visit = await trx
+        .selectFrom('reward_visit')
+        .select('set_number')
+        .where('appointment_id', '=', appointmentId)
+        .executeTakeFirst();
+      return visit?.set_number;
+    },
+
+    async removeVisit(appointmentId: string): Promise<void> {
+      await trx.deleteFrom('reward_visit').where('appointment_id', '=', appointmentId).execute();
+    },
+
+    /**
+     * Takes a set apart that nobody has claimed: its visits belong to none again.
+     * @returns its amount in pence; undefined where it was claimed, and the transaction must not stand
+     */
+    async removeSet(uid: string, number: number): Promise<number | undefined> {
+      await trx
+        .updateTable('reward_visit')
+        .set({ set_number: null })
+        .where('uid', '=', uid)
+        .where('set_number', '=', number)
+        .execute();
+      const removed = await trx
+        .deleteFrom('reward_set')
+        .where('uid', '=', uid)
+        .where('number', '=', number)
+        .where('claimed_at', 'is', null)
+        .returning('amount_pence')
+        .executeTakeFirst();
+      await trx
+        .updateTable('reward_account')
+        .set((row) => ({ sets: row('sets', '-', 1), undone_sets: row('undone_sets', '+', 1) }))
+        .where('uid', '=', uid)
+        .execute();
+      return removed?.amount_pence;
     },
 
     /** Claims a set once; undefined where it was claimed before, or where there is none. */

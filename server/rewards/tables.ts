@@ -7,6 +7,8 @@ export type RewardTables = {
     uid: string;
     visits: Generated<number>;
     sets: Generated<number>;
+    /** Sets that went with a check-in that was undone; kept by the store. */
+    undone_sets: Generated<number>;
     open_visits: Generated<number>;
     earned_pence: Generated<number>;
     claimed_pence: Generated<number>;
@@ -46,6 +48,7 @@ export type RewardTables = {
     entry_key: string;
     kind:
       | 'set-earned'
+      | 'set-undone'
       | 'set-claimed'
       | 'set-paid'
       | 'referral-earned'

@@ -65,6 +65,15 @@ export const checkInBody = z.strictObject({
   accuracy: z.optional(z.number().check(z.gte(0))),
   method: z.optional(z.enum(['gps', 'manual'])),
   notes: text(2000),
+  /** The member was asked about a visit that is on a later day, and said yes. */
+  earlyConfirmed: z.optional(z.boolean()),
+});
+
+/** What a check-in answers, and its undoing: the appointment as it is now. */
+const checkedIn = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  appointment: appointmentSchema,
 });
 
 const deskParams = z.strictObject({ providerId: z.string(), addressId: z.string() });
@@ -207,15 +216,23 @@ export const appointmentsContract = {
   checkIn: endpoint({
     method: 'POST',
     path: '/appointments/{id}/check-in',
-    summary: 'Checks the member in, by place or by hand; the server decides',
+    summary:
+      'Checks the member in, by place or by hand; the server decides. A visit on a later day answers 409 check-in/another-day until earlyConfirmed is true',
     policy: only('user', 'member', 'admin'),
     params: id,
     body: z.optional(checkInBody),
-    response: z.object({
-      success: z.boolean(),
-      message: z.string(),
-      appointment: appointmentSchema,
-    }),
+    response: checkedIn,
+    limit: 'write',
+  }),
+  undoCheckIn: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/undo-check-in',
+    summary: 'Undoes the member’s own check-in, for ten minutes; 409 with the reason otherwise',
+    policy: only('user', 'member', 'admin'),
+    params: id,
+    /** The version that the caller saw; a newer one answers 409. */
+    body: z.optional(z.strictObject({ version: z.optional(z.number()) })),
+    response: checkedIn,
     limit: 'write',
   }),
 };

@@ -9,7 +9,7 @@ const uid = z.string().check(z.maxLength(64));
 export const REWARD_STATES = ['maturing', 'claimable', 'claimed', 'paid'] as const;
 
 export const rewardSetSchema = z.object({
-  /** 1 for the first full stamp card, and so on. */
+  /** 1 for the first full stamp card, and so on; that of one whose check-in was undone is not used again. */
   number: z.number(),
   plan: z.enum(PLAN_IDS),
   size: z.number(),

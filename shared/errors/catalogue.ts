@@ -154,6 +154,29 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     status: 409,
     message: 'Your location is not accurate enough. Refresh it, or check in manually.',
   },
+  'check-in/another-day': {
+    status: 409,
+    message: 'This visit is on another day. Check in anyway?',
+  },
+  'check-in/not-checked-in': {
+    status: 409,
+    message:
+      'There is no check-in to undo. It was undone already, or the provider has completed the visit.',
+  },
+  'check-in/by-desk': {
+    status: 409,
+    message: 'The provider checked you in. Ask at reception if that was a mistake.',
+  },
+  'check-in/undo-too-late': {
+    status: 409,
+    message:
+      'You can undo a check-in for 10 minutes, and that time has passed. Contact us if it was a mistake.',
+  },
+  'check-in/reward-claimed': {
+    status: 409,
+    message:
+      'You have already claimed the reward that this check-in earned, so it can’t be undone.',
+  },
   'reward/none-to-claim': { status: 404, message: 'There is no such reward.' },
   'reward/not-matured': {
     status: 409,

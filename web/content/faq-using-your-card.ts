@@ -75,6 +75,8 @@ export const usingYourCard: FaqCategory = {
       answer: [
         'Open the Check-In tab of your profile when you are at the appointment. If your phone says that you are within 100 metres of the provider, press Check In Now.',
         'If your location is not available or not exact enough, use Manual Check-in. Only confirmed appointments dated today or later can be checked in.',
+        'Today’s visits come first. If you choose a visit on another day, we ask you before we check you in.',
+        'Checked in by mistake? You have 10 minutes to undo it on the Check-In tab. Your stamp card goes back to how it was, and you can check in again.',
       ],
     },
     {

@@ -28,6 +28,7 @@ export const usingTerms: readonly TextSection[] = [
         list: [
           'Single: 5 check-ins earn £10. Couple/Family: 10 check-ins earn £20.',
           'You may check in only with your own card, for a confirmed appointment dated today or later, and only if you are there: within 100 metres by location, or by manual check-in.',
+          'You can undo your own check-in for 10 minutes, unless you have already claimed the reward it earned. An undone check-in does not count.',
           'Every check-in fills the stamp card. A full card can be claimed once each of its visits has taken place and was checked in by location or by the provider; after a manual check-in, once the provider has marked the visit as completed. One visit per provider and day counts.',
           'A reward you have claimed is paid by voucher or bank transfer. What you earned stays yours if you change your plan.',
         ],

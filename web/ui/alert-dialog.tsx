@@ -44,7 +44,8 @@ export function AlertDialog({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropLook} />
+        {/* Over a modal too, which would not be dimmed otherwise. */}
+        <Dialog.Backdrop forceRender className={backdropLook} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup initialFocus={safeAnswer} className={classNames(sheetLook, 'sm:max-w-md')}>
             <div className="grid gap-6 overflow-y-auto p-4 sm:p-6">

@@ -80,7 +80,13 @@ export function visitRequests(
       ...person(member),
       method: 'POST',
       path: `/api/appointments/${id}/check-in`,
-      body: { latitude: desk.latitude, longitude: desk.longitude, accuracy: 10, method: 'gps' },
+      body: {
+        latitude: desk.latitude,
+        longitude: desk.longitude,
+        accuracy: 10,
+        method: 'gps',
+        earlyConfirmed: true,
+      },
       expect: [200],
     };
   }

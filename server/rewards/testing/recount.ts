@@ -45,8 +45,8 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
           or status = 'checked-in' and coalesce(check_in_method in ('gps', 'desk'), false)))`,
   'sets of a person': `
     select uid from reward_account account
-    where (earned_pence, claimed_pence, paid_pence, settled_pence) <> (
-      select coalesce(sum(amount_pence), 0),
+    where (sets, earned_pence, claimed_pence, paid_pence, settled_pence) <> (
+      select count(*), coalesce(sum(amount_pence), 0),
         coalesce(sum(amount_pence) filter (where claimed_at is not null), 0),
         coalesce(sum(amount_pence) filter (where paid_at is not null), 0),
         coalesce(sum(amount_pence) filter (where claimed_at is null and awaiting = 0), 0)

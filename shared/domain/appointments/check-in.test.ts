@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { type CheckInRequest, decideCheckIn, FALLBACK_PLACE } from './check-in.ts';
+import {
+  anotherDayQuestion,
+  asksBeforeCheckIn,
+  type CheckInRequest,
+  decideCheckIn,
+  FALLBACK_PLACE,
+} from './check-in.ts';
 
 const FILE = join(
   process.env['HALEWELL_DATA'] ?? '../shared/data',
@@ -46,6 +52,17 @@ describe('what can be checked in (spec 4; spec 5, Check-in)', () => {
     ['2026-03-13', 'gps'],
   ])('one dated %s: %s', (requestedDate, answer) => {
     expect(codeOf({ requestedDate })).toBe(answer);
+  });
+});
+
+describe('a visit on another day is asked about first', () => {
+  it.each([
+    [TODAY, false, 'This visit is on Thursday 12 March. Check in anyway?'],
+    ['2026-03-13', true, 'This visit is on Friday 13 March. Check in anyway?'],
+    ['2027-03-12', true, 'This visit is on Friday 12 March 2027. Check in anyway?'],
+  ])('one dated %s: %s', (requestedDate, asks, question) => {
+    expect(asksBeforeCheckIn({ requestedDate }, TODAY)).toBe(asks);
+    expect(anotherDayQuestion({ requestedDate }, TODAY)).toBe(question);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '../dates/day.ts';
+import { weekdayDate } from '../dates/display.ts';
 import { greatCircleMetres, type Place } from '../location/distance.ts';
 import { isPossible } from './transitions.ts';
 
@@ -87,4 +88,25 @@ export function decideCheckIn(request: CheckInRequest, today: Day): CheckInDecis
   if (!isInRange(distance)) return { ok: false, code: 'check-in/out-of-range', distance };
   const proven = place.mapped ? 'gps' : 'manual';
   return { ok: true, method: proven, distance, accuracy: position.accuracy };
+}
+
+/**
+ * Whether the member is asked before checking in: the visit is on a later day, and one tap may be a
+ * slip. Asked by the browser before it calls, and by the server where the call does not say that the
+ * member was asked.
+ * @param today the London day
+ */
+export function asksBeforeCheckIn(
+  { requestedDate }: Pick<Appointment, 'requestedDate'>,
+  today: Day,
+): boolean {
+  return requestedDate > today;
+}
+
+/** "This visit is on Friday 27 November. Check in anyway?" */
+export function anotherDayQuestion(
+  { requestedDate }: Pick<Appointment, 'requestedDate'>,
+  today: Day,
+): string {
+  return `This visit is on ${weekdayDate(requestedDate, today)}. Check in anyway?`;
 }

@@ -18,6 +18,7 @@ const POSSIBLE = [
   'cancel pending',
   'cancel confirmed',
   'check-in confirmed',
+  'undo-check-in checked-in',
   'complete checked-in',
   'reschedule confirmed',
   'expire pending',
@@ -31,11 +32,11 @@ describe('what an appointment can go through (decision 14)', () => {
   it.each(cases)('$action of a $status one', ({ action, status }) => {
     const possible = POSSIBLE.includes(`${action} ${status}`);
     expect(isPossible(action, status)).toBe(possible);
-    const byDesk = possible && action !== 'expire';
+    const byDesk = possible && action !== 'expire' && action !== 'undo-check-in';
     expect(mayMove(action, status, 'provider')).toBe(byDesk);
     expect(mayMove(action, status, 'admin')).toBe(byDesk);
     expect(mayMove(action, status, 'system')).toBe(possible && action === 'expire');
-    const byMember = possible && (action === 'cancel' || action === 'check-in');
+    const byMember = possible && ['cancel', 'check-in', 'undo-check-in'].includes(action);
     expect(mayMove(action, status, 'member')).toBe(byMember);
     expect(whyNot(action, status, 'provider') === null).toBe(byDesk);
     expect(whyNot(action, status, 'member') === null).toBe(byMember);
@@ -55,6 +56,7 @@ describe('its words', () => {
     ['confirm', 'confirmed'],
     ['cancel', 'cancelled'],
     ['check-in', 'checked in'],
+    ['undo-check-in', 'set back to confirmed'],
     ['complete', 'completed'],
     ['reschedule', 'rescheduled'],
     ['expire', 'expired'],
@@ -76,6 +78,12 @@ describe('its words', () => {
       'Only an appointment that is waiting for confirmation can be confirmed. This one is cancelled.',
     ],
     ['confirm', 'pending', 'member', 'Only the provider can have an appointment confirmed.'],
+    [
+      'undo-check-in',
+      'checked-in',
+      'provider',
+      'Only the member can have an appointment set back to confirmed.',
+    ],
     [
       'expire',
       'pending',

@@ -22,6 +22,13 @@ export const TRANSITIONS = {
   confirm: { from: ['pending'], to: 'confirmed', by: DESK, past: 'confirmed' },
   cancel: { from: ['pending', 'confirmed'], to: 'cancelled', by: EVERYONE, past: 'cancelled' },
   'check-in': { from: ['confirmed'], to: 'checked-in', by: EVERYONE, past: 'checked in' },
+  // The member's own check-in, for ten minutes: see undo-check-in.ts.
+  'undo-check-in': {
+    from: ['checked-in'],
+    to: 'confirmed',
+    by: ['member'],
+    past: 'set back to confirmed',
+  },
   complete: { from: ['checked-in'], to: 'completed', by: DESK, past: 'completed' },
   reschedule: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'rescheduled' },
   // Nobody answered in time.
@@ -67,7 +74,7 @@ export function mayMove(
 /** The action that leads to a status; null for `pending`, to which nothing leads back. */
 export function actionTo(
   status: AppointmentStatus,
-): Exclude<AppointmentAction, 'reschedule' | 'expire'> | null {
+): Exclude<AppointmentAction, 'reschedule' | 'expire' | 'undo-check-in'> | null {
   if (status === 'confirmed') return 'confirm';
   if (status === 'cancelled') return 'cancel';
   if (status === 'checked-in') return 'check-in';
@@ -84,7 +91,10 @@ export function whyNot(
   const { by, from, past }: Transition = TRANSITIONS[action];
   if (by.includes('system') && actor !== 'system')
     return `Nobody can have an appointment ${past}: that happens by itself.`;
-  if (!by.includes(actor)) return `Only the provider can have an appointment ${past}.`;
+  if (!by.includes(actor)) {
+    const who = by.includes('provider') ? 'provider' : 'member';
+    return `Only the ${who} can have an appointment ${past}.`;
+  }
   if (from.includes(status)) return null;
   const allowed = from.map(statusInWords).join(' or ');
   return `Only an appointment that is ${allowed} can be ${past}. This one is ${statusInWords(status)}.`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate, longUsDate, shortDate } from './display.ts';
+import { clockTime, longDate, longUsDate, shortDate, weekdayDate } from './display.ts';
 
 it.each([
   [longDate, '2026-01-05', '5 January 2026'],
@@ -9,4 +9,22 @@ it.each([
   [longUsDate, '2026-01-05', 'Monday, January 5, 2026'],
 ] as const)('%o says %s in words: %s', (display, day, words) => {
   expect(display(day)).toBe(words);
+});
+
+it.each([
+  ['2026-11-27', 'Friday 27 November'],
+  ['2026-12-31', 'Thursday 31 December'],
+  ['2027-01-01', 'Friday 1 January 2027'],
+])('the day %s of a year like this one has no year: %s', (day, words) => {
+  expect(weekdayDate(day, '2026-11-22')).toBe(words);
+});
+
+it.each([
+  ['2026-03-02T10:14:59.999Z', '10:14am'],
+  ['2026-03-02T00:05:00Z', '12:05am'],
+  ['2026-03-02T12:00:00Z', '12:00pm'],
+  ['2026-07-01T12:05:00Z', '1:05pm'],
+  ['2026-07-01T23:30:00Z', '12:30am'],
+])('%s is %s in London', (instant, words) => {
+  expect(clockTime(new Date(instant))).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { Day } from './day.ts';
+import { londonMinute } from './london-instant.ts';
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -18,3 +19,20 @@ export const longUsDate = formatter('en-US', {
   month: 'long',
   year: 'numeric',
 });
+
+const weekday = formatter('en-GB', { weekday: 'long' });
+const dayAndMonth = formatter('en-GB', { day: 'numeric', month: 'long' });
+
+/** "Friday 27 November", with the year where it is not this one: days that lie near. */
+export function weekdayDate(day: Day, today: Day): string {
+  const thisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `${weekday(day)} ${thisYear ? dayAndMonth(day) : longDate(day)}`;
+}
+
+/** "10:14am", "12:00pm": the time of an instant on the clocks of London. */
+export function clockTime(instant: Date): string {
+  const minute = londonMinute(instant);
+  const hour = Math.floor(minute / 60);
+  const minutes = String(minute % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -27,11 +27,37 @@ export async function checkIn(
   }
 }
 
+/**
+ * Undoes a check-in as it was seen (decision 14).
+ * @returns the appointment as it is now
+ * @throws ApiError "The check-in could not be undone.", with the server's words as cause
+ */
+export async function undoCheckIn(
+  client: ApiClient,
+  { _id: id, version }: Pick<Appointment, '_id' | 'version'>,
+): Promise<Appointment> {
+  const input = { params: { id }, body: { version } };
+  try {
+    return (await client.call(appointmentsContract.undoCheckIn, input)).appointment;
+  } catch (error) {
+    throw renamed(error, UNDO_FAILED);
+  }
+}
+
+export const UNDO_FAILED = 'The check-in could not be undone.';
+
+/** Whether the server wants the member to be asked first: the visit is on another day. */
+export function asksFirst(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'check-in/another-day';
+}
+
 /** Why it failed, as far as it helps: the server's refusal, or that it was not reached. */
-export function whyFailed(error: unknown): string | null {
+export function whyFailed(
+  error: unknown,
+  offline = 'You seem to be offline. Everything you entered is still here.',
+): string | null {
   const told = error instanceof ApiError ? error.cause : null;
   if (!(told instanceof ApiError)) return null;
-  if (told.code === 'network')
-    return 'You seem to be offline. Everything you entered is still here.';
+  if (told.code === 'network') return offline;
   return told.status < 500 && told.message ? told.message : null;
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { decideCheckIn } from '#shared/domain/appointments/check-in.ts';
+import { asksBeforeCheckIn, decideCheckIn } from '#shared/domain/appointments/check-in.ts';
 import { checkInItem, checkInLabel } from '#shared/domain/appointments/check-in-item.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
@@ -15,16 +15,19 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { CHECK_IN_FAILED } from './check-in-calls.ts';
+import { AskFirst } from './ask-first.tsx';
+import { CHECK_IN_FAILED, type CheckInBody } from './check-in-calls.ts';
 import { dayWords } from './item-words.ts';
 import { type CheckInFailure, useCheckIn } from './queries.ts';
 import { distanceWords, rangeStatus, restingReason } from './range-words.ts';
+import { useAskFirst } from './use-ask-first.ts';
 
 type Props = {
   cardNumber: string;
   appointment: Appointment;
   /** Undefined while it is on its way, null where it could not be fetched. */
   provider: ProviderRecord | null | undefined;
+  nameOf: (appointment: Appointment) => string;
   state: LocationState;
   today: Day;
   onDone: (visits: readonly Appointment[]) => void;
@@ -33,7 +36,7 @@ type Props = {
 
 /** One appointment to check in for, with its place and its button (spec 2, Check-In tab). */
 export function CheckInCard(props: Props) {
-  const { cardNumber, appointment, provider, state, today, onDone, onFailed } = props;
+  const { cardNumber, appointment, provider, nameOf, state, today, onDone, onFailed } = props;
   const headingId = useId();
   const { pending, failed, checkIn } = useCheckIn(cardNumber);
   const item = checkInItem(appointment, provider ?? null);
@@ -42,19 +45,22 @@ export function CheckInCard(props: Props) {
   const decision =
     location && decideCheckIn({ ...appointment, place, position: location, method: 'gps' }, today);
 
-  const press = async () => {
-    if (!location) return;
-    const outcome = await checkIn([appointment], { ...location, method: 'gps' });
-    if (!outcome) return;
+  const question = useAskFirst(today, async (visits: readonly Appointment[], body: CheckInBody) => {
+    const outcome = await checkIn(visits, body);
+    if (!outcome) return null;
     onFailed(outcome.failed);
     if (outcome.done.length > 0) onDone(outcome.done);
+    return outcome;
+  });
+  const press = () => {
+    if (location) void question.start([appointment], { ...location, method: 'gps' });
   };
 
   return (
-    <Card as="li" aria-labelledby={headingId} className="@container grid grid-cols-1 gap-5">
+    <Card as="article" aria-labelledby={headingId} className="@container grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 id={headingId} className="break-words">
+          <h4 id={headingId} className="break-words">
             {provider === undefined ? (
               <>
                 <VisuallyHidden>Appointment</VisuallyHidden>
@@ -63,7 +69,7 @@ export function CheckInCard(props: Props) {
             ) : (
               item.provider.name
             )}
-          </h3>
+          </h4>
           <p className="text-sm text-muted">{item.provider.specialty}</p>
         </div>
         <Badge tone="blue">{checkInLabel(item.details, today)}</Badge>
@@ -86,13 +92,13 @@ export function CheckInCard(props: Props) {
           )}
         </div>
         <Button
-          variant="primary"
+          variant={asksBeforeCheckIn(appointment, today) ? 'secondary' : 'primary'}
           // Where there is room, why it rests stands at the left of it.
           className="items-stretch @min-[28rem]:contents @min-[28rem]:[&>button]:col-start-2 @min-[28rem]:[&>button]:row-span-2 @min-[28rem]:[&>button]:row-start-1 @min-[28rem]:[&>span]:col-start-1"
           aria-describedby={headingId}
           pending={pending}
           reason={restingReason(decision, state)}
-          onClick={() => void press()}
+          onClick={press}
         >
           Check In Now
         </Button>
@@ -102,6 +108,14 @@ export function CheckInCard(props: Props) {
           {why}
         </ErrorMessage>
       ))}
+      <AskFirst
+        open={question.asking}
+        visits={question.early}
+        nameOf={nameOf}
+        today={today}
+        onLeave={question.leave}
+        onConfirm={question.confirm}
+      />
     </Card>
   );
 }

@@ -11,36 +11,46 @@ type Props = {
   /** At least one: the location is only read where there is something to check in for. */
   appointments: readonly Appointment[];
   providers: KnownProviders;
+  nameOf: (appointment: Appointment) => string;
   today: Day;
   onDone: (visits: readonly Appointment[]) => void;
   onFailed: (failures: readonly CheckInFailure[]) => void;
   onManual: () => void;
 };
 
-/** The place of the device, and what can be checked in from it. */
+/** The place of the device, and what can be checked in from it: today's visits first. */
 export function CheckInList(props: Props) {
-  const { cardNumber, appointments, providers, today, onDone, onFailed, onManual } = props;
+  const { cardNumber, appointments, providers, nameOf, today, onDone, onFailed, onManual } = props;
   const { read, ...state } = useDeviceLocation();
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
       <LocationPanel state={state} onRead={read} onManual={onManual} />
       <ul aria-label="Appointments to check in for" className="grid gap-4">
-        {appointments.map((appointment) => {
-          const { _id: id, providerId } = appointment;
+        {appointments.map((appointment, place) => {
+          const { _id: id, providerId, requestedDate } = appointment;
+          const group = groupOf(requestedDate, today);
+          const before = appointments[place - 1];
+          const begins = !before || groupOf(before.requestedDate, today) !== group;
           return (
-            <CheckInCard
-              key={id}
-              cardNumber={cardNumber}
-              appointment={appointment}
-              provider={providers.get(providerId)}
-              state={state}
-              today={today}
-              onDone={onDone}
-              onFailed={onFailed}
-            />
+            <li key={id} className="grid grid-cols-1 gap-3 not-first:has-[>h3]:mt-4">
+              {begins ? <h3 className="text-base text-muted">{group}</h3> : null}
+              <CheckInCard
+                cardNumber={cardNumber}
+                appointment={appointment}
+                provider={providers.get(providerId)}
+                nameOf={nameOf}
+                state={state}
+                today={today}
+                onDone={onDone}
+                onFailed={onFailed}
+              />
+            </li>
           );
         })}
       </ul>
     </div>
   );
 }
+
+/** The list is in time order: what is today stands before the rest. */
+const groupOf = (day: Day, today: Day) => (day === today ? 'Today' : 'Later');

@@ -16,8 +16,20 @@ const second = buildAppointment({
   serviceType: 'Hygienist',
 });
 const call = (id: string) => `POST /api/appointments/${id}/check-in`;
+const undoCall = (id: string) => `POST /api/appointments/${id}/undo-check-in`;
+const MINUTE_MS = 60_000;
+/** As it is after a check-in, so many milliseconds ago. */
+const checkedIn = (
+  appointment: Appointment,
+  { method = 'gps', ago = 0 }: { method?: 'gps' | 'desk'; ago?: number } = {},
+): Appointment => ({
+  ...appointment,
+  status: 'checked-in',
+  version: 2,
+  checkIn: { method, at: new Date(Date.now() - ago).toISOString(), verified: true },
+});
 const done = (appointment: Appointment) => ({
-  body: { success: true, message: '', appointment: { ...appointment, status: 'checked-in' } },
+  body: { success: true, message: '', appointment: checkedIn(appointment) },
 });
 
 afterEach(leavePage);
@@ -65,7 +77,7 @@ describe('Check In Now', () => {
     expect(api.count(call('second'))).toBe(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await buttons()).toHaveLength(1);
-    expect(screen.getByText('You are checked in at Northgate Dental.')).toBeTruthy();
+    expect(screen.getByText('You’re checked in at Northgate Dental.')).toBeTruthy();
   });
 
   it('keeps the appointment where it fails', async () => {
@@ -93,6 +105,132 @@ describe('Check In Now', () => {
   });
 });
 
+describe('a visit of another day', () => {
+  const QUESTION = 'This visit is on Wednesday 4 March. Check in anyway?';
+  const ask = async () => {
+    await screen.findByText('Within check-in range');
+    fireEvent.click((await buttons())[0] as HTMLElement);
+    return screen.findByRole('alertdialog', { name: QUESTION });
+  };
+  const answer = (question: HTMLElement, name: string) =>
+    fireEvent.click(within(question).getByRole('button', { name }));
+
+  it('stands under a heading of its own, after those of today', async () => {
+    openTab([second, first]);
+    await buttons();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.filter((text) => text === 'Today' || text === 'Later')).toEqual([
+      'Today',
+      'Later',
+    ]);
+    const list = screen.getByRole('list', { name: 'Appointments to check in for' });
+    const [today, later] = within(list).getAllByRole('listitem');
+    expect(today?.textContent).toMatch(/^Today.*2 March 2026/);
+    expect(later?.textContent).toMatch(/^Later.*4 March 2026/);
+  });
+
+  it('is asked about first; a no calls nothing, a yes says that it was asked', async () => {
+    const api = openTab([second], { [call('second')]: done(second) });
+    answer(await ask(), 'Not yet');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.count(call('second'))).toBe(0);
+    answer(await ask(), 'Check in anyway');
+    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(api.bodies(call('second'))).toEqual([{ ...HERE, method: 'gps', earlyConfirmed: true }]);
+  });
+
+  it('is asked about too where the server knows that it is another day', async () => {
+    const refusal = { error: QUESTION, message: QUESTION, code: 'check-in/another-day' };
+    const api = openTab([first], {
+      [call('first')]: [{ status: 409, body: refusal }, done(first)],
+    });
+    await screen.findByText('Within check-in range');
+    fireEvent.click((await buttons())[0] as HTMLElement);
+    answer(await screen.findByRole('alertdialog'), 'Check in anyway');
+    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.bodies(call('first'))).toEqual([
+      { ...HERE, method: 'gps' },
+      { ...HERE, method: 'gps', earlyConfirmed: true },
+    ]);
+  });
+
+  it('is asked about in the form by hand, by name where there are several', async () => {
+    const third = buildAppointment({ _id: 'third', requestedDate: '2026-03-06' });
+    const api = openTab([first, second, third], {
+      [call('second')]: done(second),
+      [call('third')]: done(third),
+    });
+    await screen.findAllByText('Dentistry');
+    const { form, confirm } = await manualForm([/I have arrived/, /I acknowledge/]);
+    const [, ...later] = within(form).getAllByRole('checkbox', { name: 'Northgate Dental' });
+    for (const box of later) fireEvent.click(box);
+    confirm();
+    const question = await screen.findByRole('alertdialog', {
+      name: 'These visits are not today. Check in anyway?',
+    });
+    expect(question.textContent).toContain('Northgate Dental, Wednesday 4 March, 10:00-10:30');
+    expect(question.textContent).toContain('Northgate Dental, Friday 6 March, 10:00-10:30');
+    answer(question, 'Check in anyway');
+    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    const sent = [{ method: 'manual', earlyConfirmed: true }];
+    expect([api.bodies(call('second')), api.bodies(call('third'))]).toEqual([sent, sent]);
+  });
+});
+
+describe('undoing a check-in', () => {
+  const notice = 'You’re checked in at Northgate Dental.';
+  const undo = { name: 'Undo check-in at Northgate Dental' };
+
+  it('is offered with its time, also after a reload, and brings the visit back', async () => {
+    const visit = checkedIn(first, { ago: MINUTE_MS });
+    const api = openTab([visit], {
+      [undoCall('first')]: { body: { success: true, message: '', appointment: first }, waitMs: 30 },
+    });
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.getByText(/^\d{1,2}:\d\d[ap]m$/).parentElement?.textContent).toMatch(
+      /^Undo until /,
+    );
+    const button = screen.getByRole('button', undo);
+    for (let press = 0; press < 3; press += 1) fireEvent.click(button);
+    expect(await buttons()).toHaveLength(1);
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(api.bodies(undoCall('first'))).toEqual([{ version: 2 }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Check in'));
+  });
+
+  it('goes by itself after ten minutes', async () => {
+    openTab([checkedIn(first, { ago: 10 * MINUTE_MS - 400 })]);
+    expect(await screen.findByText(notice)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull(), { timeout: 5000 });
+  });
+
+  it.each([
+    ['at the desk', { method: 'desk' }],
+    ['eleven minutes ago', { ago: 11 * MINUTE_MS }],
+  ] as const)('is not offered for a check-in %s', async (_, how) => {
+    openTab([checkedIn(first, how)]);
+    await screen.findByRole('heading', { name: 'No Appointments Available for Check-in' });
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(screen.queryByRole('button', undo)).toBeNull();
+  });
+
+  it('says why where the server refuses it, also when the visit has gone meanwhile', async () => {
+    const error = 'There is no check-in to undo.';
+    const api = openTab([], {
+      [LIST]: () => ({
+        body: [
+          api.count(undoCall('first')) > 0 ? { ...first, status: 'completed' } : checkedIn(first),
+        ],
+      }),
+      [undoCall('first')]: { status: 409, body: { error, code: 'check-in/not-checked-in' } },
+    });
+    fireEvent.click(await screen.findByRole('button', undo));
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe(`The check-in could not be undone.${error}`);
+  });
+});
+
 describe('the manual check-in', () => {
   const BOXES = [/I have arrived/, /I acknowledge/];
 
@@ -108,10 +246,11 @@ describe('the manual check-in', () => {
   });
 
   it('keeps what failed of several, and does not send the others again', async () => {
+    const other = { ...second, requestedDate: first.requestedDate };
     const api = openTab([], {
-      [LIST]: () => ({ body: api.count(call('first')) > 0 ? [second] : [first, second] }),
+      [LIST]: () => ({ body: api.count(call('first')) > 0 ? [other] : [first, other] }),
       [call('first')]: done(first),
-      [call('second')]: [{ status: 500, body: {} }, done(second)],
+      [call('second')]: [{ status: 500, body: {} }, done(other)],
     });
     await screen.findAllByText('Dentistry');
     const { form, confirm } = await manualForm([...BOXES]);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { eligibleForCheckIn } from '#shared/domain/appointments/eligible.ts';
+import { undoUntil } from '#shared/domain/appointments/undo-check-in.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { placeTitle } from '#web/lib/appointments/address-words.ts';
 import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
@@ -12,10 +13,10 @@ import { CheckInFailures } from './check-in-failures.tsx';
 import { CheckInList } from './check-in-list.tsx';
 import { CheckInSkeleton } from './check-in-skeleton.tsx';
 import { CheckInWindow, type OpenWindow } from './check-in-window.tsx';
-import { LastCheckIn } from './last-check-in.tsx';
 import { loadProblem, NONE_CONFIRMED } from './load-problem.ts';
 import { NothingToCheckIn } from './nothing-to-check-in.tsx';
 import type { CheckInFailure } from './queries.ts';
+import { UndoNotices } from './undo-notices.tsx';
 
 const NONE: readonly Appointment[] = [];
 
@@ -40,7 +41,6 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
     useMemo(() => (appointments ?? NONE).filter(near(today)), [appointments, today]),
   );
   const [open, setOpen] = useState<OpenWindow | null>(null);
-  const [last, setLast] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<readonly CheckInFailure[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -51,9 +51,8 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
   const nameOf = ({ providerId, providerAddress }: Appointment) =>
     providers.get(providerId)?.name ?? placeTitle(providerAddress);
   const finish = (visits: readonly Appointment[]) => {
-    const names = visits.map(nameOf);
-    setLast(names);
-    setOpen({ kind: 'done', names });
+    const [first] = visits.flatMap(({ checkIn }) => checkIn ?? []);
+    setOpen({ kind: 'done', names: visits.map(nameOf), until: first ? undoUntil(first) : null });
   };
 
   return (
@@ -61,7 +60,13 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
       <h2 id="check-in" ref={heading} tabIndex={-1} className="outline-none">
         Check in
       </h2>
-      {last.length > 0 && open === null ? <LastCheckIn names={last} /> : null}
+      <UndoNotices
+        cardNumber={cardNumber}
+        appointments={appointments ?? NONE}
+        nameOf={nameOf}
+        hidden={open?.kind === 'done'}
+        onUndone={() => focusWhereLost(() => heading.current)}
+      />
       <CheckInFailures
         // The others say it themselves.
         failures={failures.filter(({ appointment }) => !isListed(eligible, appointment))}
@@ -78,6 +83,7 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
           cardNumber={cardNumber}
           appointments={eligible}
           providers={providers}
+          nameOf={nameOf}
           today={today}
           onDone={finish}
           onFailed={setFailures}

@@ -8,7 +8,7 @@ import { ManualForm } from './manual-form.tsx';
 /** What the window shows: the form of the manual check-in, or that it is done. */
 export type OpenWindow =
   | { readonly kind: 'manual' }
-  | { readonly kind: 'done'; readonly names: readonly string[] };
+  | { readonly kind: 'done'; readonly names: readonly string[]; readonly until: Date | null };
 
 /** After a check-in the window closes by itself (spec 9, Time limits). */
 const CLOSES_AFTER_MS = 2000;
@@ -81,7 +81,7 @@ export function CheckInWindow(props: Props) {
           onDone={onDone}
         />
       ) : (
-        <CheckedIn names={shown.names} messageRef={message} />
+        <CheckedIn names={shown.names} until={shown.until} messageRef={message} />
       )}
     </Modal>
   );

@@ -1,5 +1,7 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { anotherDayQuestion } from '#shared/domain/appointments/check-in.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { longDate } from '#shared/domain/dates/display.ts';
+import { longDate, weekdayDate } from '#shared/domain/dates/display.ts';
 
 /** "Today, 2 March 2026" or "5 March 2026". */
 export function dayWords(day: Day, today: Day): string {
@@ -9,4 +11,25 @@ export function dayWords(day: Day, today: Day): string {
 /** "Northgate Dental", "A and B", "A, B and C". */
 export function joined(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(names);
+}
+
+/** What is asked before visits of another day are checked in: the question, and which they are. */
+export function askFirstWords(
+  visits: readonly Appointment[],
+  nameOf: (appointment: Appointment) => string,
+  today: Day,
+): { readonly title: string; readonly lines: readonly string[] } {
+  const [first] = visits;
+  if (first && visits.length === 1)
+    return {
+      title: anotherDayQuestion(first, today),
+      lines: [`${nameOf(first)}, ${first.preferredTime}`],
+    };
+  return {
+    title: 'These visits are not today. Check in anyway?',
+    lines: visits.map(
+      (visit) =>
+        `${nameOf(visit)}, ${weekdayDate(visit.requestedDate, today)}, ${visit.preferredTime}`,
+    ),
+  };
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToday } from '#web/lib/site/use-today.ts';
+import { AskFirst } from './ask-first.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { dayWords } from './item-words.ts';
 import { messageFor, NOTES_MAXIMUM } from './manual-draft.ts';
@@ -23,20 +24,17 @@ type Props = {
 export function ManualForm({ id, nameOf, ...wanted }: Props) {
   const today = useToday();
   const errorId = useId();
-  const { form, draft, problems, done, failed, submit, choose, set } = useManualForm(wanted);
+  const { form, draft, problems, done, failed, question, submit, choose, set } = useManualForm({
+    ...wanted,
+    today,
+  });
   const trouble = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form may be longer than its window.
     if (failed.length > 0) trouble.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (
-    <form
-      id={id}
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-6"
-    >
+    <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-6">
       <fieldset aria-describedby={errorId} className="min-w-0">
         <legend className="mb-3 text-sm font-semibold">Appointments</legend>
         <div className="grid gap-3">
@@ -91,6 +89,14 @@ export function ManualForm({ id, nameOf, ...wanted }: Props) {
       <div ref={trouble}>
         <CheckInFailures failures={failed} nameOf={nameOf} done={done} />
       </div>
+      <AskFirst
+        open={question.asking}
+        visits={question.early}
+        nameOf={nameOf}
+        today={today}
+        onLeave={question.leave}
+        onConfirm={question.confirm}
+      />
     </form>
   );
 }

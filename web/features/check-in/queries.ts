@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
-import { checkIn, type CheckInBody, whyFailed } from './check-in-calls.ts';
+import { asksFirst, checkIn, type CheckInBody, whyFailed } from './check-in-calls.ts';
 
 /** An appointment that could not be checked in, and why, where that is known. */
 export type CheckInFailure = { readonly appointment: Appointment; readonly why: string | null };
@@ -10,6 +10,8 @@ export type CheckInFailure = { readonly appointment: Appointment; readonly why: 
 type CheckInOutcome = {
   readonly done: readonly Appointment[];
   readonly failed: readonly CheckInFailure[];
+  /** Those about which the server wants the member to be asked first. */
+  readonly asks: readonly Appointment[];
 };
 
 const NOTHING: readonly CheckInFailure[] = [];
@@ -51,14 +53,16 @@ async function checkInEach(
 ): Promise<CheckInOutcome> {
   const done: Appointment[] = [];
   const failed: CheckInFailure[] = [];
+  const asks: Appointment[] = [];
   for (const appointment of appointments) {
     try {
       const now = await checkIn(api, appointment, body);
       await changed(now);
       done.push(now);
     } catch (error) {
-      failed.push({ appointment, why: whyFailed(error) });
+      if (asksFirst(error)) asks.push(appointment);
+      else failed.push({ appointment, why: whyFailed(error) });
     }
   }
-  return { done, failed };
+  return { done, failed, asks };
 }

@@ -1,11 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import { emptyDraft, type ManualProblem, missing, toggled } from './manual-draft.ts';
+import type { CheckInBody } from './check-in-calls.ts';
 import { useCheckIn } from './queries.ts';
+import { useAskFirst } from './use-ask-first.ts';
 
 type Wanted = {
   cardNumber: string;
   appointments: readonly Appointment[];
+  today: Day;
   onPending: (pending: boolean) => void;
   onDone: (visits: readonly Appointment[]) => void;
 };
@@ -13,7 +17,7 @@ type Wanted = {
 const idOf = ({ _id: id }: Appointment) => id;
 
 /** The form of the manual check-in: what is filled in, what is missing, and sending it. */
-export function useManualForm({ cardNumber, appointments, onPending, onDone }: Wanted) {
+export function useManualForm({ cardNumber, appointments, today, onPending, onDone }: Wanted) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(appointments.map(idOf)));
   const [problems, setProblems] = useState<readonly ManualProblem[]>([]);
@@ -29,7 +33,18 @@ export function useManualForm({ cardNumber, appointments, onPending, onDone }: W
     );
   };
 
-  async function submit(event: FormEvent) {
+  const question = useAskFirst(today, async (visits: readonly Appointment[], body: CheckInBody) => {
+    onPending(true);
+    const outcome = await checkIn(visits, body);
+    onPending(false);
+    if (!outcome) return null;
+    const all = [...done, ...outcome.done];
+    if (outcome.failed.length + outcome.asks.length === 0) onDone(all);
+    else setDone(all);
+    return outcome;
+  });
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const chosen = appointments.filter((one) => draft.chosen.includes(idOf(one)));
     const found = missing({ ...draft, chosen: chosen.map(idOf) });
@@ -38,14 +53,8 @@ export function useManualForm({ cardNumber, appointments, onPending, onDone }: W
       focusOn(form.current, found[0]);
       return;
     }
-    onPending(true);
     const notes = draft.notes.trim();
-    const outcome = await checkIn(chosen, { method: 'manual', ...(notes ? { notes } : {}) });
-    onPending(false);
-    if (!outcome) return;
-    const all = [...done, ...outcome.done];
-    if (outcome.failed.length === 0) onDone(all);
-    else setDone(all);
+    void question.start(chosen, { method: 'manual', ...(notes ? { notes } : {}) });
   }
 
   return {
@@ -54,6 +63,7 @@ export function useManualForm({ cardNumber, appointments, onPending, onDone }: W
     problems,
     done,
     failed,
+    question,
     submit,
     choose: (id: string, on: boolean) => change(toggled(draft, id, on)),
     set: (part: Partial<Omit<typeof draft, 'chosen'>>) => change({ ...draft, ...part }),

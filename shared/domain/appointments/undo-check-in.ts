@@ -1,0 +1,24 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { isPossible } from './transitions.ts';
+
+/** A member may undo an own check-in for so long (decision 14). */
+export const UNDO_CHECK_IN_MINUTES = 10;
+
+export type UndoRefusal = 'check-in/not-checked-in' | 'check-in/by-desk' | 'check-in/undo-too-late';
+
+type CheckedIn = Pick<Appointment, 'status' | 'checkIn'>;
+
+/** The last instant at which a check-in can be undone. */
+export function undoUntil({ at }: { readonly at: string }): Date {
+  return new Date(Date.parse(at) + UNDO_CHECK_IN_MINUTES * 60_000);
+}
+
+/**
+ * Why a member cannot undo a check-in now; null where it can be undone (decision 14). The last
+ * instant is inside. Whether a reward that rests on it was claimed meanwhile, the server alone knows.
+ */
+export function undoRefusal({ status, checkIn }: CheckedIn, now: Date): UndoRefusal | null {
+  if (!isPossible('undo-check-in', status) || checkIn === null) return 'check-in/not-checked-in';
+  if (checkIn.method === 'desk') return 'check-in/by-desk';
+  return now > undoUntil(checkIn) ? 'check-in/undo-too-late' : null;
+}

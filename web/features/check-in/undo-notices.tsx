@@ -1,0 +1,72 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { clockTime } from '#shared/domain/dates/display.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UNDO_FAILED } from './check-in-calls.ts';
+import { useUndo, useUndoable } from './use-undo.ts';
+
+type Props = {
+  cardNumber: string;
+  appointments: readonly Appointment[];
+  nameOf: (appointment: Appointment) => string;
+  /** True while a window says the same. */
+  hidden: boolean;
+  /** The notice is gone, and the focus with it. */
+  onUndone: () => void;
+};
+
+const isSame = ({ _id: one }: Appointment, { _id: other }: Appointment) => one === other;
+
+/** What was checked in during the last ten minutes, each with its undo (decision 14). */
+export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone }: Props) {
+  const undoable = useUndoable(appointments);
+  const { pending, failure, undo } = useUndo(cardNumber);
+  const press = async (visit: Appointment) => {
+    if (!(await undo(visit))) return;
+    toast.show({ kind: 'success', text: `Check-in at ${nameOf(visit)} undone.` });
+    onUndone();
+  };
+  if (hidden) return null;
+  return (
+    <>
+      {failure &&
+      (failure.refused || undoable.some(({ visit }) => isSame(visit, failure.visit))) ? (
+        <ErrorMessage title={UNDO_FAILED}>
+          {failure.why ?? `You’re still checked in at ${nameOf(failure.visit)}. Please try again.`}
+        </ErrorMessage>
+      ) : null}
+      {undoable.map(({ visit, until }) => {
+        const { _id: id } = visit;
+        const name = nameOf(visit);
+        return (
+          <Notice
+            key={id}
+            tone="success"
+            title={`You’re checked in at ${name}.`}
+            action={
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  size="sm"
+                  aria-label={`Undo check-in at ${name}`}
+                  pending={pending === id}
+                  onClick={() => void press(visit)}
+                >
+                  Undo check-in
+                </Button>
+                <ButtonLink size="sm" to={paths.profile('rewards')} preventScrollReset>
+                  See your stamp card
+                </ButtonLink>
+              </div>
+            }
+          >
+            Undo until <time dateTime={until.toISOString()}>{clockTime(until)}</time>
+          </Notice>
+        );
+      })}
+    </>
+  );
+}
