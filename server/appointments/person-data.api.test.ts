@@ -21,7 +21,7 @@ describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (de
   const canaries = {
     symptoms: 'CANARY-SYMPTOM',
     notes: 'CANARY-NOTE',
-    serviceType: '10% off CANARY-SERVICE',
+    serviceType: '10% off CANARY-SERVICE (use promo code TAKE10)',
     preferredTime: 'CANARY-TIME',
   };
 
@@ -33,6 +33,7 @@ describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (de
     expect(appointments[0]).toMatchObject({
       id,
       provider: `Provider ${desk.providerId}`,
+      service: '10% off CANARY-SERVICE',
       symptoms: 'CANARY-SYMPTOM',
       notes: 'CANARY-NOTE',
       checkInNote: 'CANARY-ARRIVAL',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { Tables } from '../database/tables.ts';
 import { createAnnounce } from './mails/announce.ts';
 import { createChangeStore } from './change-store.ts';
@@ -36,7 +37,8 @@ export function createPersonData(parts: AppointmentParts) {
           preferredTime: row.preferred_time,
           type: row.type,
           priority: row.priority,
-          service: row.service_type,
+          // A copy of one's data is a GET, and no GET brings a promo code (decision 8).
+          service: withoutPromoCode(row.service_type),
           discountPercent: row.discount,
           symptoms: openText(cipher, row.symptoms_sealed, row.id),
           notes: openText(cipher, row.notes_sealed, row.id),
