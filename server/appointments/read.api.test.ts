@@ -158,11 +158,11 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
   });
 
   it('shows the promo code of an offer to the desk alone, never by a GET to the member (decision 8)', async () => {
-    const member = await buildPerson(app, { plan: 'single' });
+    const patient = await buildPerson(app, { plan: 'single' });
     const serviceType = '20% off check-ups (use promo code LEEDS20)';
-    const id = await addConfirmed(desk, member, { serviceType });
+    const id = await addConfirmed(desk, patient, { serviceType });
     const read = async (who: TestPerson) => record(await who.call('GET', `/appointments/${id}`));
-    expect(await read(member)).toMatchObject({ serviceType: '20% off check-ups', discount: 20 });
+    expect(await read(patient)).toMatchObject({ serviceType: '20% off check-ups', discount: 20 });
     expect(await read(desk)).toMatchObject({ serviceType });
   });
 });
