@@ -6,12 +6,17 @@ import { look } from '#e2e/support/look.ts';
 import { toastOf } from '#e2e/support/shell.ts';
 import { expectSeenFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+import { addDays, type Day, londonDay } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 
-/** The same in every order of day and month, and never over. */
-const NEXT_YEAR = new Date().getFullYear() + 1;
-const TENTH_OF_OCTOBER = `1010${NEXT_YEAR}`;
-const TWELFTH_OF_DECEMBER = `1212${NEXT_YEAR}`;
+/** Days such as 2 February, typed the same in every order of day and month; none is a year ahead. */
+const [FIRST_DAY = '', OTHER_DAY = ''] = Array.from({ length: 100 }, (_, days) =>
+  addDays(londonDay(new Date()), 30 + days),
+).filter((day) => day.slice(5, 7) === day.slice(8));
+
+/** The digits of a day as they are typed into a date box. */
+const digitsOf = (day: Day) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`;
 
 async function pressOn(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
@@ -90,8 +95,8 @@ test('a provider works the desk by keyboard alone', async ({ page, product }) =>
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(field('Healthcare ID')).toBeFocused();
     await expect(field('Patient Name')).toHaveValue(member.fullName);
-    await typeInto(page, field('Requested Date'), TENTH_OF_OCTOBER);
-    await expect(field('Requested Date')).toHaveValue(`${NEXT_YEAR}-10-10`);
+    await typeInto(page, field('Requested Date'), digitsOf(FIRST_DAY));
+    await expect(field('Requested Date')).toHaveValue(FIRST_DAY);
     await typeInto(page, field('Preferred Time'), '16:00-16:30');
     await typeInto(page, field('Symptoms / Reason for Visit'), 'A follow-up');
     await look(page, 'keyboard-desk-add');
@@ -106,18 +111,18 @@ test('a provider works the desk by keyboard alone', async ({ page, product }) =>
     const opener = button(row('16:00-16:30'), 'Reschedule');
     await pressOn(page, opener);
     await expectSeenFocus(moving.getByLabel('New Date'));
-    await page.keyboard.type(TWELFTH_OF_DECEMBER);
+    await page.keyboard.type(digitsOf(OTHER_DAY));
     await page.keyboard.press('Escape');
     await expect(moving).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expect(row('16:00-16:30')).toContainText(`10 October ${NEXT_YEAR}`);
+    await expect(row('16:00-16:30')).toContainText(longDate(FIRST_DAY));
     await page.keyboard.press('Enter');
     await expect(moving.getByLabel('New Date')).toBeFocused();
-    await page.keyboard.type(TWELFTH_OF_DECEMBER);
+    await page.keyboard.type(digitsOf(OTHER_DAY));
     await typeInto(page, moving.getByLabel('New Time Range'), '17:00-17:30');
     await page.keyboard.press('Enter');
     await expect(toastOf(page, 'Appointment rescheduled successfully!')).toBeVisible();
-    await expect(row('17:00-17:30')).toContainText(`12 December ${NEXT_YEAR}`);
+    await expect(row('17:00-17:30')).toContainText(longDate(OTHER_DAY));
     await expect(deskTable(page).locator(':focus')).toBeVisible();
   });
 });
