@@ -1,4 +1,5 @@
 import { expectMember } from '#e2e/support/checkout.ts';
+import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
@@ -117,6 +118,7 @@ test('a refund that the bank sends back is still owed, and the member hears so',
   await expect(details.getByText('Refund failed', { exact: true })).toBeVisible();
   await expect(details.getByText('Not a Member', { exact: true })).toBeVisible();
   await look(page, 'membership-refund-sent-back');
+  await lookInTheDark(page, 'membership-refund-sent-back');
 
   await test.step('an operator pays it another way', async () => {
     const context = await browser.newContext({ baseURL: product.url });

@@ -125,6 +125,7 @@ function RowAction({ request, onDecide, onPay }: RowActionProps) {
     return (
       <Button
         size="sm"
+        className="whitespace-nowrap"
         aria-label={`Mark the refund of ${who} as paid another way`}
         onClick={() => onPay(request)}
       >
