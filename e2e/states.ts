@@ -141,6 +141,8 @@ export const states = {
   'membership-refund-pending': ['/profile', 'member', 'the refund is being made'],
   'membership-refunded': ['/profile', 'member', 'the money is back'],
   'membership-refund-on-its-way': ['/profile', 'member', 'the refund waits for the bank'],
+  'membership-refund-sent-back': ['/profile', 'member', 'the bank sent the refund back'],
+  'membership-refund-paid-another-way': ['/profile', 'member', 'the refund was paid another way'],
   'membership-refund-by-request': ['/profile', 'member', 'used: by request'],
   'membership-refund-request-question': ['/profile', 'member', 'ask the team?'],
   'membership-refund-waiting': ['/profile', 'member', 'the team was asked'],
@@ -322,6 +324,8 @@ export const states = {
   'admin-payouts-none': ['/admin', 'admin', 'nothing to pay'],
   'admin-refunds': ['/admin', 'admin', 'refunds to decide'],
   'admin-refund-decision': ['/admin', 'admin', 'decide'],
+  'admin-refund-sent-back': ['/admin', 'admin', 'a refund that the bank sent back'],
+  'admin-refund-paid-another-way': ['/admin', 'admin', 'how it was paid'],
   'admin-newsletter': ['/admin', 'admin', 'the list'],
   // By keyboard
   'keyboard-desk-add': ['/provider-appointments', 'provider', 'a request written by keys'],

@@ -91,7 +91,7 @@ export async function pathsOf(world: World): Promise<Path[]> {
     ...both(
       'ledger balance',
       'payment_balance',
-      (uid) => ledger.balanceOf(uid, `sub-now-${uid.replace('member-', '')}`),
+      (uid) => ledger.totalsOf(uid, `sub-now-${uid.replace('member-', '')}`),
       WHO.payer,
     ),
   ];

@@ -1,8 +1,10 @@
 import { expectMember } from '#e2e/support/checkout.ts';
+import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/hold-answer.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -92,6 +94,51 @@ test('a refund that the payment provider cannot make at once is on its way', asy
     timeout: 120_000,
   });
   await waitForMail(product.url, email, /^Your refund of £75$/);
+});
+
+test('a refund that the bank sends back is still owed, and the member hears so', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const { email } = await singleMember(page, product.url, '4000 0000 0000 5126');
+  const details = await membershipDetails(page);
+  await details.getByRole('button', { name: FULL_REFUND }).click();
+  await page.getByRole('button', { name: 'Cancel and refund' }).click();
+  await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
+  // Days later, the bank returns the money.
+  await breakPayments(product.url, { refunds: { lateMs: 0 } });
+  const mail = await waitForMail(product.url, email, /^Your refund of £75 didn't go through$/);
+  expect(mail.text).toContain('We still owe you £75');
+  await mendPayments(product.url);
+  await page.reload();
+  await expect(details.getByText('We still owe you £75', { exact: true })).toBeVisible();
+  await expect(details.getByText("We'll contact you by email")).toBeVisible();
+  await expect(details.getByText('We paid £75 back', { exact: true })).toHaveCount(0);
+  await expect(details.getByText('Refund failed', { exact: true })).toBeVisible();
+  await expect(details.getByText('Not a Member', { exact: true })).toBeVisible();
+  await look(page, 'membership-refund-sent-back');
+  await lookInTheDark(page, 'membership-refund-sent-back');
+
+  await test.step('an operator pays it another way', async () => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const operator = await context.newPage();
+    await arriveSignedIn(operator, 'admin');
+    await operator.goto('/admin?tab=refunds');
+    const row = operator.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Sent back by bank');
+    await row.getByRole('button', { name: /paid another way$/ }).click();
+    await operator.getByRole('textbox', { name: 'How you paid it' }).fill('By bank transfer.');
+    await operator.getByRole('button', { name: 'Mark £75 as paid' }).click();
+    await expect(row).toContainText('Paid another way');
+    await context.close();
+    await page.reload();
+    await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
+    await expect(details.getByText(/paid you another way/)).toBeVisible();
+    await look(page, 'membership-refund-paid-another-way');
+    const paid = await waitForMail(product.url, email, /^We've paid your refund of £75$/);
+    expect(paid.text).toContain('By bank transfer.');
+  });
 });
 
 test('a membership that was used: the wish goes to the team', async ({ page, product }) => {

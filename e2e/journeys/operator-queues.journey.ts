@@ -26,6 +26,19 @@ const REQUEST = {
   reason: 'A promo code was shown.',
   note: '',
   amountPence: 15000,
+  failedRefunds: [],
+};
+const SENT_BACK = {
+  ...REQUEST,
+  state: 'returned',
+  failedRefunds: [
+    {
+      id: 're_1',
+      amountPence: 15000,
+      reason: 'The card has expired or was cancelled.',
+      failedOn: '2026-03-09',
+    },
+  ],
 };
 const SUBSCRIBER = {
   email: 'ann@example.com',
@@ -73,6 +86,36 @@ test('an operator decides on a refund', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Refund £150' }).click();
   await expect(page.getByText('The refund is on its way.')).toBeVisible();
   expect(decided.calls[0]?.postDataJSON()).toEqual({ decision: 'refund', note: '' });
+});
+
+test('an operator settles a refund that the bank sent back', async ({ page }) => {
+  await arriveSignedIn(page, 'admin');
+  const queue = await stubAnswer(page, '**/api/refund-requests', { body: [SENT_BACK, REQUEST] });
+  const paid = await stubAnswer(page, '**/api/failed-refunds/re_1/paid', {
+    body: { success: true, message: 'The refund is marked as paid.' },
+  });
+  await page.goto('/admin?tab=refunds');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Sent back by bank');
+  await expect(row).toContainText('The card has expired or was cancelled.');
+  await look(page, 'admin-refund-sent-back');
+  await row.getByRole('button', { name: /paid another way$/ }).click();
+  const dialog = page.getByRole('dialog', { name: '£150 paid another way' });
+  await dialog.getByRole('button', { name: 'Mark £150 as paid' }).click();
+  await expect(dialog.getByText('Please say how you paid it')).toBeVisible();
+  await look(page, 'admin-refund-paid-another-way');
+  expect(paid.calls).toHaveLength(0);
+  await dialog.getByRole('textbox', { name: 'How you paid it' }).fill('Bank transfer on 10 March');
+  await queue.remove();
+  await stubAnswer(page, '**/api/refund-requests', {
+    body: [REQUEST, { ...SENT_BACK, state: 'repaid', failedRefunds: [] }],
+  });
+  await dialog.getByRole('button', { name: 'Mark £150 as paid' }).click();
+  await expect(page.getByText('The refund is marked as paid.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(paid.calls[0]?.postDataJSON()).toEqual({ note: 'Bank transfer on 10 March' });
+  await expect(page.getByText('Paid another way', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /paid another way$/ })).toHaveCount(0);
 });
 
 test('an operator takes the subscribers along', async ({ page }) => {

@@ -1,6 +1,8 @@
 type Faults = {
   webhooks?: { missing?: boolean; lateMs?: number; doubled?: boolean; reordered?: boolean };
   api?: { slowMs?: number; failNext?: number };
+  /** How long after it was made a refund changes its state, where the card has it change. */
+  refunds?: { lateMs: number };
   crashAfterPaying?: number;
 };
 

@@ -77,6 +77,13 @@ async function readMembership(db: Kysely<Tables>, uid: string): Promise<Exported
       .where('uid', '=', uid)
       .orderBy('asked_at')
       .execute(),
+    failedRefunds: await db
+      .selectFrom('failed_refund')
+      .select(['refund_id', 'description', 'amount_pence', 'failed_at', 'status'])
+      .select(['settled_at', 'note'])
+      .where('uid', '=', uid)
+      .orderBy('failed_at')
+      .execute(),
     planChanges: await db
       .selectFrom('plan_change')
       .select(['membership_id', 'amount_pence', 'status', 'created_at', 'settled_at'])

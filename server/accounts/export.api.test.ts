@@ -20,6 +20,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   checkout: 'checkouts',
   duplicate_subscription: 'repaidSubscriptions',
   refund_request: 'refundRequests',
+  failed_refund: 'failedRefunds',
   plan_change: 'planChanges',
   favourite: 'favourites',
   code_reveal: 'codesRevealed',
@@ -51,6 +52,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const EMPTY = [
   'repaidSubscriptions',
   'refundRequests',
+  'failedRefunds',
   'planChanges',
   'providerRecords',
   'referredFriends',

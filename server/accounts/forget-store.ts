@@ -105,10 +105,16 @@ async function forgetTraces(
   await trx.deleteFrom('checkout').where('uid', '=', uid).execute();
   // Payment records stay; an operator's free words about the person do not.
   await trx.updateTable('refund_request').set({ note: '' }).where('uid', '=', uid).execute();
+  await trx.updateTable('failed_refund').set({ note: '' }).where('uid', '=', uid).execute();
   await trx
     .updateTable('refund_request')
     .set({ decided_by: null })
     .where('decided_by', '=', uid)
+    .execute();
+  await trx
+    .updateTable('failed_refund')
+    .set({ settled_by: null })
+    .where('settled_by', '=', uid)
     .execute();
   await trx
     .deleteFrom('identity_verification')

@@ -15,5 +15,6 @@ export type AuditAction =
   | 'provider/added'
   | 'provider/saved'
   | 'refund/decline'
+  | 'refund/paid-another-way'
   | 'refund/refund'
   | 'refund/used-meanwhile';

@@ -12,6 +12,10 @@ export const JOBS = {
     summary: 'Cancels and refunds a second subscription of one person',
     retries: 8,
   },
+  'membership-refund-watch': {
+    summary: 'Asks every night whether a refund of the last 40 days was sent back by the bank',
+    retries: 1,
+  },
   'membership-refund': {
     summary: 'Pays a membership back that was given up or whose refund was granted',
     retries: 8,

@@ -12,7 +12,7 @@ import {
   renewalResumedMail,
   upgradedMail,
 } from './mails.ts';
-import { refundMail } from './refunds/mails.ts';
+import { refundFailedMail, refundMail } from './refunds/mails.ts';
 
 /** What happened to a person's membership in one step; null where there was, or is, none. */
 export type Change = {
@@ -66,14 +66,24 @@ function sumOf(charges: readonly LedgerRow[]): number {
   return charges.reduce((sum, { amount_pence: pence }) => sum + pence, 0);
 }
 
+/** A refund that is learnt of together with its failure was never paid: only the failure is told. */
 function refundMails({ to, appUrl, money, givenBack }: Change): MailMessage[] {
-  return money
-    .filter(({ kind, subscription_id: id }) => kind === 'refund' && !givenBack.includes(id ?? ''))
-    .map((entry) =>
-      refundMail(to, appUrl, {
-        id: entry.provider_id,
-        amountPence: entry.amount_pence,
-        description: entry.description,
-      }),
-    );
+  const failed = money.filter(({ kind }) => kind === 'refund-failed');
+  const failedIds = new Set(failed.map(({ provider_id: id }) => id));
+  const paid = money.filter(
+    ({ kind, provider_id: id, subscription_id: subscription }) =>
+      kind === 'refund' && !failedIds.has(id) && !givenBack.includes(subscription ?? ''),
+  );
+  return [
+    ...paid.map((entry) => refundMail(to, appUrl, refundOf(entry))),
+    ...failed.map((entry) => refundFailedMail(to, appUrl, refundOf(entry))),
+  ];
+}
+
+function refundOf(entry: LedgerRow) {
+  return {
+    id: entry.provider_id,
+    amountPence: entry.amount_pence,
+    description: entry.description,
+  };
 }

@@ -30,15 +30,40 @@ export function createLedgerStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** What a person paid for a subscription and was not paid back, in pence; the database keeps it. */
-    async balanceOf(uid: string, subscriptionId: string): Promise<number> {
+    /** What a person paid for a subscription and was paid back, in pence; the database keeps it. */
+    async totalsOf(
+      uid: string,
+      subscriptionId: string,
+    ): Promise<{ chargedPence: number; refundedPence: number }> {
       const row = await db
         .selectFrom('payment_balance')
         .select(['charged_pence', 'refunded_pence'])
         .where('uid', '=', uid)
         .where('subscription_id', '=', subscriptionId)
         .executeTakeFirst();
-      return row ? row.charged_pence - row.refunded_pence : 0;
+      return { chargedPence: row?.charged_pence ?? 0, refundedPence: row?.refunded_pence ?? 0 };
+    },
+
+    /** Everybody who was refunded something since then, and still has it as far as we know. */
+    async listRefundedSince(since: Date): Promise<string[]> {
+      const rows = await db
+        .selectFrom('payment_ledger as refund')
+        .select('refund.uid')
+        .distinct()
+        .where('refund.kind', '=', 'refund')
+        .where('refund.happened_at', '>=', since)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment_ledger as failed')
+                .select('failed.id')
+                .where('failed.kind', '=', 'refund-failed')
+                .whereRef('failed.provider_id', '=', 'refund.provider_id'),
+            ),
+          ),
+        )
+        .execute();
+      return rows.map(({ uid }) => uid);
     },
 
     async findUidByPayment(paymentIntentId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { type Desk, openDesk, PRICES } from './testing/open-desk.ts';
+import { CARD, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
 
 describe.skipIf(!hasTestDatabase())('money', () => {
   let desk: Desk;
@@ -27,13 +27,14 @@ describe.skipIf(!hasTestDatabase())('money', () => {
     });
   }
 
-  async function payTwice(): Promise<string> {
+  /** `card` pays the second time. */
+  async function payTwice(card = CARD.good): Promise<string> {
     const uid = await desk.addPerson();
     const { url } = await desk.service.createSubscription(uid, PRICES.single);
     const beside = await openBeside(uid);
     await desk.pay(url);
     desk.clock.advance(5000);
-    await desk.pay(beside.url);
+    await desk.pay(beside.url, card);
     return uid;
   }
 
@@ -85,6 +86,29 @@ describe.skipIf(!hasTestDatabase())('money', () => {
       expect(desk.firstPurchases.filter((purchase) => purchase.uid === uid)).toHaveLength(1);
     },
   );
+
+  it('tells the operator where the bank sends the money of a second subscription back', async () => {
+    const uid = await payTwice(CARD.refundFails);
+    const bought = desk.clock.now();
+    await desk.service.activate(uid);
+    const [duplicate] = await unwindJobs(uid);
+    await desk.service.unwind(duplicate?.subscription_id ?? '');
+    await desk.takeEvents();
+    await desk.passTo(new Date(bought.getTime() + 86_400_000).toISOString());
+    await desk.service.unwind(duplicate?.subscription_id ?? '');
+    await desk.service.sweep();
+    expect((await desk.ledgerOf(uid)).filter(({ kind }) => kind !== 'charge')).toMatchObject([
+      { kind: 'refund', amount_pence: 15_000 },
+      { kind: 'refund-failed', amount_pence: 15_000 },
+    ]);
+    const queue = await desk.service.listRefundRequests();
+    expect(queue.filter((row) => row.uid === uid)).toMatchObject([
+      { state: 'returned', plan: null, purchasedOn: null, amountPence: 15_000 },
+    ]);
+    expect(await desk.mailsTo(uid)).toContain("Your refund of £150 didn't go through");
+    expect(await desk.membershipsOf(uid)).toMatchObject([{ plan: 'single', status: 'active' }]);
+    desk.clock.set(bought.toISOString());
+  });
 
   it('takes up a refund that was interrupted', async () => {
     const uid = await payTwice();

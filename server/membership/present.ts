@@ -28,14 +28,14 @@ type Beside = {
   readonly ledger: readonly LedgerRow[];
   readonly use: MembershipUse;
   readonly wish: RefundRow | undefined;
-  /** What was paid for it and not paid back. */
-  readonly paidPence: number;
+  /** What was paid for it and what was paid back. */
+  readonly totals: { readonly chargedPence: number; readonly refundedPence: number };
 };
 
 /** A membership as its owner sees it. */
 export function presentMembership(
   row: MembershipRow,
-  { rows, ledger, use, wish, paidPence }: Beside,
+  { rows, ledger, use, wish, totals }: Beside,
   today: Day,
 ): Membership {
   const state = stateOf(row);
@@ -43,6 +43,7 @@ export function presentMembership(
   const status = membershipStatus(state, today);
   const renews = status === 'active' && !row.cancel_at_period_end;
   const plan = PLANS[row.plan];
+  const paidPence = totals.chargedPence - totals.refundedPence;
   return {
     plan: row.plan,
     planName: plan.name,
@@ -59,13 +60,24 @@ export function presentMembership(
     refund: { ...refundToday(row, use, wish, today), amountPence: paidPence },
     refundWish: wish ? presentRefundWish(wish, paidPence) : null,
     upgrade: renews && wish?.status !== 'waiting' ? upgradeToday(row, today) : null,
-    receipts: ledger.map((entry) => ({
-      id: entry.provider_id,
-      kind: entry.kind === 'charge' ? ('payment' as const) : ('refund' as const),
-      date: londonDay(entry.happened_at),
-      description: entry.description,
-      amountPence: entry.amount_pence,
-    })),
+    receipts: ledger.map(presentReceipt),
+  };
+}
+
+const RECEIPT_KIND = {
+  charge: 'payment',
+  refund: 'refund',
+  'refund-failed': 'refund-failed',
+} as const;
+
+/** A failed refund has the provider's id of the refund that it takes back. */
+function presentReceipt(entry: LedgerRow): Membership['receipts'][number] {
+  return {
+    id: entry.kind === 'refund-failed' ? `failed-${entry.provider_id}` : entry.provider_id,
+    kind: RECEIPT_KIND[entry.kind],
+    date: londonDay(entry.happened_at),
+    description: entry.description,
+    amountPence: entry.amount_pence,
   };
 }
 

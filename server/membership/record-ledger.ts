@@ -1,5 +1,6 @@
 import type { LedgerRow } from './ledger-store.ts';
 import type { ProviderFacts } from './read-provider.ts';
+import { recordRefunds } from './record-refunds.ts';
 import type { WithinTransaction } from './stores.ts';
 
 /**
@@ -31,19 +32,5 @@ export async function recordLedger(
       }),
     );
   }
-  for (const { refund, invoice } of seen.refunds) {
-    keep(
-      await within.ledger.add({
-        ...common,
-        kind: 'refund',
-        provider_id: refund.id,
-        subscription_id: invoice.subscriptionId,
-        payment_intent_id: invoice.paymentIntentId,
-        description: invoice.description || 'Membership',
-        amount_pence: refund.amountPence,
-        happened_at: refund.createdAt,
-      }),
-    );
-  }
-  return added;
+  return [...added, ...(await recordRefunds(within, uid, seen.refunds, now))];
 }

@@ -53,6 +53,7 @@ export async function recordState(
   const now = parts.clock.now();
   const person = await within.customers.findPerson(uid);
   const money = await recordLedger(within, uid, seen.facts, now);
+  logFailedRefunds(parts, money);
   const closed = await closeCheckout(within, seen, now);
   const settled = await settleRefunds(
     parts,
@@ -116,6 +117,16 @@ export async function recordState(
   return { state: after, orphaned: [] };
 }
 
+/** The operators find it in their queue too; the log tells them that there is something to find. */
+function logFailedRefunds({ log }: MembershipParts, money: readonly LedgerRow[]): void {
+  for (const entry of money) {
+    if (entry.kind !== 'refund-failed') continue;
+    const { uid, provider_id: refund, amount_pence: pence } = entry;
+    log.error({ uid, refund, pence }, 'a refund was sent back by the bank and is owed');
+  }
+}
+
+/** What a refund took back stays taken back if the refund fails: the person is still owed it. */
 async function tellOfRefunds(
   { onRefund }: MembershipParts,
   { trx }: WithinTransaction,

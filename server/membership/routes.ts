@@ -5,6 +5,7 @@ import type { Handlers } from '../http/call.ts';
 import type { MembershipService } from './service.ts';
 
 const ACTIVATED = { success: true, message: 'Your membership is active.' };
+const PAID_ANOTHER_WAY = { success: true, message: 'The refund is marked as paid.' };
 /** Not an error: the payment may only be on its way, and the screen asks again (decision 3). */
 const NOT_YET = { success: false, message: ERROR_CATALOGUE['membership/not-activated'].message };
 
@@ -32,6 +33,10 @@ export function membershipRoutes(
     listRefundRequests: () => membership.listRefundRequests(),
     decideRefund: ({ params, body, caller }) =>
       membership.decideRefund(params.id, { ...body, by: caller.uid }),
+    async payAnotherWay({ params, body, caller }) {
+      await membership.payAnotherWay(params.id, { ...body, by: caller.uid });
+      return PAID_ANOTHER_WAY;
+    },
   };
 }
 

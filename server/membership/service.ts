@@ -13,10 +13,11 @@ import { createCreateSubscription } from './create-subscription.ts';
 import { findActive } from './current-membership.ts';
 import { createDecideRefund } from './refunds/decide-refund.ts';
 import { createGiveBack } from './refunds/give-back.ts';
+import { createPayAnotherWay } from './refunds/pay-another-way.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import type { MembershipParts } from './parts.ts';
 import { chooseRow, presentMembership, presentStatus } from './present.ts';
-import { presentRefundRequest } from './refunds/present-refund.ts';
+import { presentRefundQueue } from './refunds/present-refund.ts';
 import { createReceiveEvent } from './receive-event.ts';
 import { remindOfRenewals } from './remind-of-renewals.ts';
 import { createShowCodes } from './show-codes.ts';
@@ -26,6 +27,7 @@ import { createSweep } from './sweep.ts';
 import { createSyncPerson } from './sync-person.ts';
 import { createUnwindSubscription } from './unwind-subscription.ts';
 import { createUpgrade } from './upgrade.ts';
+import { createWatchRefunds } from './refunds/watch-refunds.ts';
 
 type Given = Omit<MembershipParts, 'stores'> & {
   readonly connection: Pick<Connection, 'db' | 'ask'>;
@@ -44,6 +46,7 @@ export function createMembershipService({ connection, ...given }: Given) {
   const carryOutRefund = createCarryOutRefund(parts, sync, giveBack);
   const askForRefund = createAskForRefund(parts, carryOutRefund);
   const decideRefund = createDecideRefund(parts, carryOutRefund);
+  const watchRefunds = createWatchRefunds(parts, sync);
   const upgrade = createUpgrade(parts, sync);
   const changeRenewal = createChangeRenewal(parts, sync);
   const today = () => londonDay(clock.now());
@@ -53,6 +56,7 @@ export function createMembershipService({ connection, ...given }: Given) {
   jobs.handle('membership-refund', ({ requestId }) => carryOutRefund(String(requestId)));
   jobs.every('membership-sweep', '7 * * * *', sweep);
   jobs.every('membership-remind', '15 8 * * *', remind);
+  jobs.every('membership-refund-watch', '40 4 * * *', watchRefunds);
 
   async function reconcile(checkoutId: string): Promise<void> {
     const checkout = await stores.checkouts.find(checkoutId);
@@ -72,7 +76,7 @@ export function createMembershipService({ connection, ...given }: Given) {
       ledger: await stores.ledger.list(uid),
       use: await stores.uses.of(row),
       wish: await stores.refunds.findOfMembership(row.id),
-      paidPence: await stores.ledger.balanceOf(uid, row.subscription_id),
+      totals: await stores.ledger.totalsOf(uid, row.subscription_id),
     };
     return presentMembership(row, beside, today());
   }
@@ -130,9 +134,14 @@ export function createMembershipService({ connection, ...given }: Given) {
     openPaymentPage: (uid: string) => openPaymentPage(parts, uid),
 
     async listRefundRequests() {
-      return (await stores.refundQueue.list()).map(presentRefundRequest);
+      return presentRefundQueue(
+        await stores.refundQueue.list(),
+        await stores.failedRefunds.listWithPeople(),
+      );
     },
     decideRefund,
+    /** Throws as `createPayAnotherWay` does. */
+    payAnotherWay: createPayAnotherWay(parts),
 
     /** Throws as `createShowCodes` does. */
     showCodes: createShowCodes(parts),
@@ -182,6 +191,7 @@ export function createMembershipService({ connection, ...given }: Given) {
     remind,
     unwind,
     carryOutRefund,
+    watchRefunds,
   };
 }
 

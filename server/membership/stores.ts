@@ -9,6 +9,7 @@ import { createEventStore } from './event-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createMembershipStore } from './membership-store.ts';
 import { createPlanChangeStore } from './plan-change-store.ts';
+import { createFailedRefundStore } from './refunds/failed-refund-store.ts';
 import { createRefundQueueStore } from './refunds/queue-store.ts';
 import { createRefundStore } from './refunds/refund-store.ts';
 import { createUseStore } from './use-store.ts';
@@ -21,6 +22,7 @@ function storesOn(db: Kysely<Tables>) {
     customers: createCustomerStore(db),
     duplicates: createDuplicateStore(db),
     events: createEventStore(db),
+    failedRefunds: createFailedRefundStore(db),
     ledger: createLedgerStore(db),
     memberships: createMembershipStore(db),
     planChanges: createPlanChangeStore(db),

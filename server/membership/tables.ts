@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
+import type { RefundState } from '#shared/domain/membership/refund-state.ts';
 
 export type CheckoutStatus = 'open' | 'complete' | 'expired' | 'abandoned';
 export type EventStatus = 'received' | 'applied' | 'ignored';
-export type LedgerKind = 'charge' | 'refund';
+export type LedgerKind = 'charge' | 'refund' | 'refund-failed';
 
-export type RefundStatus = 'waiting' | 'paying' | 'refunded' | 'declined';
+export type FailedRefundStatus = 'open' | 'replaced' | 'paid';
 export type PlanChangeStatus = 'open' | 'done' | 'declined' | 'abandoned';
 
 /** A row is added and never changed. */
@@ -93,7 +94,7 @@ export type MembershipTables = {
     uid: string;
     membership_id: string;
     subscription_id: string;
-    status: RefundStatus;
+    status: RefundState;
     reason: string;
     asked_at: Date;
     confirmed_at: Date | null;
@@ -102,6 +103,19 @@ export type MembershipTables = {
     note: Generated<string>;
     refunded_at: Date | null;
     refunded_pence: number | null;
+  };
+  failed_refund: {
+    refund_id: Fixed<string>;
+    uid: Fixed<string>;
+    subscription_id: Fixed<string | null>;
+    description: Fixed<string>;
+    amount_pence: Fixed<number>;
+    reason: Fixed<string | null>;
+    failed_at: Fixed<Date>;
+    status: Generated<FailedRefundStatus>;
+    settled_at: Date | null;
+    settled_by: string | null;
+    note: Generated<string>;
   };
   plan_change: {
     id: string;

@@ -164,6 +164,23 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
     expect(rewards.body['totals']).toMatchObject({ earnedPence: 0, claimedPence: 0 });
   });
 
+  it('stays taken back when the refund of the purchase fails later', async () => {
+    start();
+    const member = await buildPerson(app, { plan: 'single' });
+    const friend = await bring(member, 'Alex Stone');
+    await buyPlan(app, friend.uid, friend.email, 'single', { number: '4000000000005126' });
+    expect((await friend.call('POST', `/membership/${friend.uid}/refund`, {})).status).toBe(200);
+    app.clock.set('2026-03-03T10:00:00Z');
+    await app.sandbox.advance();
+    await app.sandbox.settled();
+    expect((await friend.call('GET', `/membership/${friend.uid}`)).body).toMatchObject({
+      active: false,
+      refundWish: { state: 'returned' },
+    });
+    expect(await bookOf(member)).toEqual(['referral-earned 500', 'referral-taken-back 500']);
+    expect(await lineOf(member)).toMatchObject({ amountPence: 500, state: 'taken-back' });
+  });
+
   it('is not taken back once it is paid', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });

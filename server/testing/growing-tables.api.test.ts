@@ -97,7 +97,7 @@ describe.skipIf(!hasTestDatabase())('paths through tables that grow', () => {
     'typeahead, a word': (open, uid) => typing(open, uid, ['p12'], false),
     'typeahead, two words': (open, uid) => typing(open, uid, ['ann', 'p12'], false),
     'typeahead, a part of a number': (open, uid) => typing(open, uid, ['7919'], true),
-    'ledger balance': (open, uid) => createLedgerStore(open.db).balanceOf(uid, uid),
+    'ledger balance': (open, uid) => createLedgerStore(open.db).totalsOf(uid, uid),
     'the next mail': (open) => createOutboxStore(open.db).claimNext(1),
   };
   const typing = (open: Connection, uid: string, words: string[], digits: boolean) =>

@@ -103,17 +103,18 @@ export async function buildPerson(
   };
 }
 
-/** Pays for a plan on the sandbox's page, and has it activated. */
+/** Pays for a plan on the sandbox's page, with a card that always works where none is named, and has it activated. */
 export async function buyPlan(
   app: TestApp,
   uid: string,
   email: string,
   plan: PlanId,
+  card: { number?: string } = {},
 ): Promise<void> {
   const prices = (await app.services.membership.listPlans()).plans;
   const priceId = prices.find(({ id }) => id === plan)?.priceId ?? '';
   const { url } = await app.services.membership.createSubscription(uid, priceId);
-  if (url) await payAtSandbox(app.sandbox.app, url, { name: 'Robin Marlow', email });
+  if (url) await payAtSandbox(app.sandbox.app, url, { name: 'Robin Marlow', email, ...card });
   await app.services.membership.activate(uid);
   // An event that came later would undo what a test then does to the membership.
   await app.sandbox.settled();

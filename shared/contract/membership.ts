@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
+import { REFUND_STATES } from '../domain/membership/refund-state.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, only, self, signed } from './policy.ts';
 import { subscriptionStatusContract } from './subscription-status.ts';
@@ -10,7 +11,8 @@ const result = z.object({ success: z.boolean(), message: z.string() });
 
 export const receiptSchema = z.object({
   id: z.string(),
-  kind: z.enum(['payment', 'refund']),
+  /** `refund-failed`: the bank sent the refund back. */
+  kind: z.enum(['payment', 'refund', 'refund-failed']),
   /** `YYYY-MM-DD`, London. */
   date: z.string(),
   description: z.string(),
@@ -28,9 +30,9 @@ export const refundOfferSchema = z.object({
   amountPence: z.number(),
 });
 
-/** A refund that was asked for: waiting for an operator, on its way, paid back, or declined. */
+/** A refund that was asked for, and how it stands. */
 export const refundWishSchema = z.object({
-  state: z.enum(['waiting', 'paying', 'refunded', 'declined']),
+  state: z.enum(REFUND_STATES),
   askedOn: z.string(),
   /** Why it was granted at once, or why an operator looks at it. */
   reason: z.string(),
@@ -62,21 +64,33 @@ export const membershipSchema = z.object({
 
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** A wish for a refund as an operator sees it. */
+/** A refund that the bank sent back and that nobody has settled. */
+const failedRefundSchema = z.object({
+  id: z.string(),
+  amountPence: z.number(),
+  /** Why it failed, in words for the operator. */
+  reason: z.string(),
+  failedOn: z.string(),
+});
+
+/** A wish for a refund as an operator sees it; or a refund that failed without one. */
 export const refundRequestSchema = z.object({
   id: z.string(),
   uid: z.string(),
   /** Empty where the account is gone. */
   name: z.string(),
   email: z.string(),
-  plan: z.enum(PLAN_IDS),
-  purchasedOn: z.string(),
+  /** Null where the refund belongs to no membership: of a subscription that was bought twice. */
+  plan: z.nullable(z.enum(PLAN_IDS)),
+  purchasedOn: z.nullable(z.string()),
   askedOn: z.string(),
   state: refundWishSchema.shape.state,
   reason: z.string(),
   note: z.string(),
   /** What would be, or was, paid back. */
   amountPence: z.number(),
+  /** What needs to be paid in another way; empty where nothing. */
+  failedRefunds: z.array(failedRefundSchema),
 });
 
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
@@ -205,7 +219,8 @@ export const membershipContract = {
   listRefundRequests: endpoint({
     method: 'GET',
     path: '/refund-requests',
-    summary: 'The operator’s queue: those that wait first, oldest first, then what was settled',
+    summary:
+      'The operator’s queue: what a bank sent back, then those that wait, oldest first, then what was settled',
     policy: only('admin'),
     response: z.array(refundRequestSchema),
     limit: 'read',
@@ -222,6 +237,18 @@ export const membershipContract = {
       note: z.string().check(z.trim(), z.maxLength(500)),
     }),
     response: refundRequestSchema,
+    limit: 'write',
+  }),
+  payAnotherWay: endpoint({
+    method: 'POST',
+    path: '/failed-refunds/{id}/paid',
+    summary:
+      'Notes that a refund that the bank sent back was paid in another way; the member is told',
+    policy: only('admin'),
+    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    /** How it was paid: for the member, in the email. */
+    body: z.strictObject({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+    response: result,
     limit: 'write',
   }),
 };

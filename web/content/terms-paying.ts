@@ -46,7 +46,7 @@ export const payingTerms: readonly TextSection[] = [
       'A membership is used once you have attended an appointment, a provider has confirmed an appointment that you asked for, or you have chosen to see a promo code. Looking at pages is not use, and neither is anything that a provider does without you. While you could still have a refund and have used nothing, we ask before we show you a promo code.',
       'After the cooling-off period there are no partial refunds for the rest of a year, also if you do not use the membership.',
       '**14 days by law.** Your statutory rights are unaffected. As a consumer you have the right to cancel a purchase made online within 14 days, without giving a reason. Tell us within that time in any clear way, for example by an email to {email}. In days 8 to 14, and where a membership was used, the request goes to our support team, and the membership stays active until they have answered. If you asked us to start the membership at once and have used it, the law lets us keep the part of the price that matches what you had.',
-      'Refunds go to the card you paid with, without undue delay and within 14 days of your request at the latest.',
+      'Refunds go to the card you paid with, without undue delay and within 14 days of your request at the latest. If your bank sends a refund back to us, we still owe you the money: we’ll contact you to agree another way to pay it.',
     ],
   },
   {

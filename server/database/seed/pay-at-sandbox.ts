@@ -3,11 +3,11 @@ import type { Hono } from 'hono';
 /** A card that the sandbox always accepts. */
 const ACCEPTED_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
-/** Pays on the sandbox's page as a person would. */
+/** Pays on the sandbox's page as a person would; `number` is another test card. */
 export async function payAtSandbox(
   sandbox: Hono,
   url: string,
-  payer: { name: string; email: string },
+  payer: { name: string; email: string; number?: string },
 ): Promise<void> {
   const { pathname } = new URL(url);
   const answer = await sandbox.request(pathname, {

@@ -34,11 +34,13 @@ export function membershipRefundedMail(about: {
   pence: number;
   /** The operator's words, or empty. */
   note: string;
+  /** How many refunds failed before: one that arrives after that is told of anew. */
+  failures: number;
   now: Date;
 }): MailMessage {
   const subject = `Your refund of ${pounds(about.pence)}`;
   return {
-    intent: `membership-refunded:${about.id}`,
+    intent: `membership-refunded:${about.id}${about.failures > 0 ? `:${about.failures}` : ''}`,
     to: about.to,
     subject,
     heading: subject,
@@ -50,6 +52,52 @@ export function membershipRefundedMail(about: {
       'Please keep this e-mail: it is the confirmation of your cancellation and refund.',
     ],
     action: { label: 'See your receipts', url: `${about.appUrl}/profile` },
+  };
+}
+
+/** The bank sent a refund back: what we said was paid is not, and we still owe it. */
+export function refundFailedMail(
+  to: string,
+  appUrl: string,
+  refund: { id: string; amountPence: number; description: string },
+): MailMessage {
+  const amount = pounds(refund.amountPence);
+  return {
+    intent: `refund-failed:${refund.id}`,
+    to,
+    subject: `Your refund of ${amount} didn't go through`,
+    heading: `Your refund of ${amount} didn't go through`,
+    paragraphs: [
+      `We tried to refund ${amount} to the card you paid with (${refund.description}), but the bank sent the money back to us. This can happen when a card has expired or an account has been closed.`,
+      `We still owe you ${amount}. We'll contact you within two working days to agree another way to pay you. You don't have to do anything until then.`,
+      "We'll never ask for your card's security code or your banking password. If you have a question, reply to this email or call us.",
+    ],
+    action: { label: 'See your receipts', url: `${appUrl}/profile` },
+    afterword: "You're getting this email because we owe you a refund.",
+  };
+}
+
+/** An operator paid a refund that had come back in another way. */
+export function paidAnotherWayMail(about: {
+  to: string;
+  appUrl: string;
+  id: string;
+  pence: number;
+  note: string;
+}): MailMessage {
+  const amount = pounds(about.pence);
+  return {
+    intent: `refund-paid-another-way:${about.id}`,
+    to: about.to,
+    subject: `We've paid your refund of ${amount}`,
+    heading: `We've paid your refund of ${amount}`,
+    paragraphs: [
+      `The bank sent your card refund back to us, so we've paid you ${amount} another way.`,
+      `How we paid it: ${about.note}`,
+      "If the money hasn't reached you within 10 working days, reply to this email or call us.",
+    ],
+    action: { label: 'See your receipts', url: `${about.appUrl}/profile` },
+    afterword: "You're getting this email because we owed you a refund.",
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Membership, RefundRequest } from '#shared/contract/membership.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { refundFailure } from '#shared/domain/membership/refund-state.ts';
+import type { FailedRefundRow, QueuedFailedRefund } from './failed-refund-store.ts';
 import type { QueuedRefund } from './queue-store.ts';
 import type { RefundRow } from './refund-store.ts';
 
@@ -14,8 +16,65 @@ export function presentRefundWish(row: RefundRow, paidPence: number): Membership
   };
 }
 
-/** The same as an operator sees it. */
-export function presentRefundRequest(row: QueuedRefund): RefundRequest {
+/**
+ * The operators' queue: what a bank sent back and nobody has settled comes first, with a request or
+ * without one; then the requests in their order.
+ */
+export function presentRefundQueue(
+  requests: readonly QueuedRefund[],
+  failed: readonly QueuedFailedRefund[],
+): RefundRequest[] {
+  const requested = new Set(requests.map(({ subscription_id: id }) => id));
+  const open = failed.filter(({ status }) => status === 'open');
+  const asked = requests.map((row) =>
+    presentRefundRequest(
+      row,
+      open.filter(({ subscription_id: id }) => id === row.subscription_id),
+    ),
+  );
+  const unasked = failed
+    .filter(({ subscription_id: id }) => id === null || !requested.has(id))
+    .map(presentWithoutRequest);
+  const needsAction = ({ failedRefunds }: RefundRequest) => failedRefunds.length > 0;
+  return [
+    ...[...asked, ...unasked].filter(needsAction),
+    ...[...asked, ...unasked].filter((row) => !needsAction(row)),
+  ];
+}
+
+/** A refund that an operator made at the provider, or of a subscription that was bought twice. */
+function presentWithoutRequest(row: QueuedFailedRefund): RefundRequest {
+  const day = londonDay(row.failed_at);
+  return {
+    id: row.refund_id,
+    uid: row.uid,
+    name: row.full_name ?? '',
+    email: row.email ?? '',
+    plan: row.plan,
+    purchasedOn: row.purchased_at && londonDay(row.purchased_at),
+    askedOn: day,
+    state: row.status === 'open' ? 'returned' : 'repaid',
+    reason: `Refunded without a request (${row.description}).`,
+    note: row.note,
+    amountPence: row.amount_pence,
+    failedRefunds: row.status === 'open' ? [presentFailed(row)] : [],
+  };
+}
+
+function presentFailed(row: FailedRefundRow): RefundRequest['failedRefunds'][number] {
+  return {
+    id: row.refund_id,
+    amountPence: row.amount_pence,
+    reason: refundFailure(row.reason),
+    failedOn: londonDay(row.failed_at),
+  };
+}
+
+/** A request as an operator sees it. `open`: its refunds that a bank sent back, not settled yet. */
+export function presentRefundRequest(
+  row: QueuedRefund,
+  open: readonly FailedRefundRow[] = [],
+): RefundRequest {
   return {
     id: row.id,
     uid: row.uid,
@@ -28,5 +87,6 @@ export function presentRefundRequest(row: QueuedRefund): RefundRequest {
     reason: row.reason,
     note: row.note,
     amountPence: row.refunded_pence ?? row.paid_pence,
+    failedRefunds: open.map(presentFailed),
   };
 }

@@ -21,11 +21,17 @@ export function createRefundQueueStore(db: Kysely<Tables>) {
   return {
     find: (id: string) => entries().where('wish.id', '=', id).executeTakeFirst(),
 
-    /** What waits comes first, the oldest of it first; then what was settled, the newest first. */
+    /**
+     * What the bank sent back comes first, then what waits, the oldest of each first; then what was
+     * settled, the newest first.
+     */
     list: () =>
       entries()
+        .orderBy(sql`wish.status = 'returned'`, 'desc')
         .orderBy(sql`wish.status in ('waiting', 'paying')`, 'desc')
-        .orderBy(sql`case when wish.status in ('waiting', 'paying') then wish.asked_at end`)
+        .orderBy(
+          sql`case when wish.status in ('returned', 'waiting', 'paying') then wish.asked_at end`,
+        )
         .orderBy('wish.decided_at', 'desc')
         .orderBy('wish.id')
         .limit(MOST)
@@ -40,7 +46,7 @@ export type QueuedRefund = Awaited<
 /** What was paid for the membership and is not paid back yet, in pence. */
 function paidFor() {
   return sql<number>`(
-    select coalesce(sum(case ledger.kind when 'charge' then ledger.amount_pence else -ledger.amount_pence end), 0)::int
+    select coalesce(sum(case ledger.kind when 'refund' then -ledger.amount_pence else ledger.amount_pence end), 0)::int
     from payment_ledger as ledger
     where ledger.subscription_id = wish.subscription_id and ledger.uid = wish.uid
   )`;

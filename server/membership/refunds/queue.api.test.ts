@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RefundRequest } from '#shared/contract/membership.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { buildPerson, type TestPerson } from '../../testing/people.ts';
+import { buildPerson, buyPlan, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { revealCode } from '../testing/use-membership.ts';
 
@@ -130,6 +131,47 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
     expect(await auditOf(person.uid)).toHaveLength(1);
+  });
+
+  it('has a refund that the bank sent back at its top, until it is paid another way', async () => {
+    await asker();
+    const person = await buildPerson(app);
+    await buyPlan(app, person.uid, person.email, 'single', { number: '4000000000005126' });
+    await person.call('POST', `/membership/${person.uid}/refund`, {});
+    app.clock.advance(60_000);
+    await app.sandbox.advance();
+    await app.sandbox.settled();
+    const queue = async () =>
+      JSON.parse((await admin.call('GET', '/refund-requests')).text) as RefundRequest[];
+    const [first] = await queue();
+    expect(first).toMatchObject({ uid: person.uid, state: 'returned', amountPence: 7500 });
+    const failed = first?.failedRefunds[0]?.id ?? '';
+    const pay = (by: TestPerson, note: string) =>
+      by.call('POST', `/failed-refunds/${failed}/paid`, { note });
+    expect((await pay(person, 'I have it')).status).toBe(403);
+    expect((await pay(admin, '  ')).status).toBe(400);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => pay(admin, 'By bank transfer on 2 March.')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await queue()).find(({ uid }) => uid === person.uid)).toMatchObject({
+      state: 'repaid',
+      failedRefunds: [],
+    });
+    expect((await queue())[0]?.state).toBe('waiting');
+    expect(await wishOf(person)).toMatchObject({ state: 'repaid', amountPence: 7500 });
+    expect(await auditOf(person.uid)).toEqual(['refund/paid-another-way true']);
+    const mails = await refundMailsTo(person);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+      [
+        'Your refund of £75',
+        "Your refund of £75 didn't go through",
+        "We've paid your refund of £75",
+      ].toSorted(),
+    );
+    expect(mails.some(({ text_body: text }) => text.includes('By bank transfer'))).toBe(true);
+    const unknown = await admin.call('POST', '/failed-refunds/re_none/paid', { note: 'Paid.' });
+    expect([unknown.status, unknown.body['code']]).toEqual([404, 'refund/not-found']);
   });
 
   it('is the operators’ alone, and knows nothing of made-up requests', async () => {

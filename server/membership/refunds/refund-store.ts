@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { GrantedRefundState, RefundState } from '#shared/domain/membership/refund-state.ts';
 import type { AuditAction } from '../../audit/actions.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { MembershipTables, RefundStatus } from '../tables.ts';
+import type { MembershipTables } from '../tables.ts';
 
 export type RefundRow = Selectable<MembershipTables['refund_request']>;
 
@@ -15,14 +16,14 @@ type Wish = {
   readonly reason: string;
 };
 
-/** The money of these goes back, or has gone. */
-const GIVEN_BACK: RefundStatus[] = ['paying', 'refunded'];
+/** The money of these goes back, has gone, or came back to us and is owed. */
+const GIVEN_BACK: GrantedRefundState[] = ['paying', 'refunded', 'returned', 'repaid'];
 
 /** Wishes for a refund: one of a membership. Every change names the state that it leaves. */
 export function createRefundStore(db: Kysely<Tables>) {
   const change = async (
     id: string,
-    from: RefundStatus,
+    from: RefundState,
     columns: Partial<RefundRow>,
   ): Promise<boolean> => {
     const result = await db
@@ -77,6 +78,16 @@ export function createRefundStore(db: Kysely<Tables>) {
       return rows.map((row) => row.subscription_id);
     },
 
+    /** Those that were granted, whatever has become of their money. */
+    listGranted(uid: string): Promise<RefundRow[]> {
+      return db
+        .selectFrom('refund_request')
+        .selectAll()
+        .where('uid', '=', uid)
+        .where('status', 'in', GIVEN_BACK)
+        .execute();
+    },
+
     listPaying(uid: string): Promise<RefundRow[]> {
       return db
         .selectFrom('refund_request')
@@ -104,8 +115,15 @@ export function createRefundStore(db: Kysely<Tables>) {
     withdraw: (id: string, reason: string) =>
       change(id, 'paying', { status: 'waiting', reason, decided_at: null }),
 
-    settle: (id: string, pence: number, now: Date) =>
-      change(id, 'paying', { status: 'refunded', refunded_at: now, refunded_pence: pence }),
+    /** The money has moved. `pence`: what has arrived, which counts where all of it has. */
+    move: (id: string, from: RefundState, to: GrantedRefundState, pence: number, now: Date) => {
+      const arrived = to === 'refunded' || to === 'repaid';
+      return change(id, from, {
+        status: to,
+        refunded_at: arrived ? now : null,
+        refunded_pence: arrived ? pence : null,
+      });
+    },
 
     decide: (
       id: string,

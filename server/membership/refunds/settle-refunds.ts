@@ -1,4 +1,5 @@
 import { useInWords } from '#shared/domain/membership/cooling-off.ts';
+import { grantedRefundState } from '#shared/domain/membership/refund-state.ts';
 import type { MembershipParts } from '../parts.ts';
 import type { ProviderFacts } from '../read-provider.ts';
 import { membershipRefundedMail } from './mails.ts';
@@ -6,9 +7,10 @@ import type { RefundRow } from './refund-store.ts';
 import type { WithinTransaction } from '../stores.ts';
 
 /**
- * Ends the wishes for a refund whose money has gone back, as the provider was seen to say: the
- * subscription ended, and every payment for it paid back in full. However it came about, by the
- * request, the job, an event or the sweep: once, with one mail to keep.
+ * Brings the granted requests for a refund in line with the money, as the provider was seen to say:
+ * paid back once the subscription has ended and every payment for it is back in full; sent back
+ * where the bank returned it. However it came about, by the request, the job, an event or the
+ * sweep: once, with one email to keep.
  * @param email where the person can be reached; null where the account is gone
  * @returns whether anything was settled
  */
@@ -20,22 +22,38 @@ export async function settleRefunds(
   now: Date,
 ): Promise<boolean> {
   let settled = false;
-  for (const row of await within.refunds.listPaying(uid)) {
+  for (const row of await within.refunds.listGranted(uid)) {
     const subscription = facts.subscriptions.find(({ id }) => id === row.subscription_id);
-    const invoices = facts.invoices.filter(({ subscriptionId: id }) => id === row.subscription_id);
-    const paid = invoices.reduce((sum, { amountPaidPence }) => sum + amountPaidPence, 0);
-    const back = facts.refunds
-      .filter(({ invoice }) => invoice.subscriptionId === row.subscription_id)
-      .reduce((sum, { refund }) => sum + refund.amountPence, 0);
-    if (subscription?.state !== 'canceled' || back === 0 || back < paid) continue;
-    if (!(await within.refunds.settle(row.id, back, now))) continue;
+    if (subscription?.state !== 'canceled') continue;
+    const moved = await moveWithMoney(within, row, now);
+    if (!moved) continue;
     settled = true;
-    await noteLateUse(within, row, now);
+    if (moved.state !== 'refunded') continue;
+    if (moved.failures === 0) await noteLateUse(within, row, now);
     if (email === null) continue;
-    const about = { to: email, appUrl, id: row.id, pence: back, note: row.note, now };
-    await outbox.queue(membershipRefundedMail(about), within.trx);
+    const about = { to: email, appUrl, id: row.id, pence: moved.pence, note: row.note, now };
+    await outbox.queue(membershipRefundedMail({ ...about, failures: moved.failures }), within.trx);
   }
   return settled;
+}
+
+/**
+ * Gives a granted request the state that follows from the ledger (`grantedRefundState`).
+ * @returns the new state, what has been paid back in pence, and how many refunds failed before;
+ * null where nothing changed
+ */
+export async function moveWithMoney(within: WithinTransaction, row: RefundRow, now: Date) {
+  const totals = await within.ledger.totalsOf(row.uid, row.subscription_id);
+  const failed = await within.failedRefunds.listOfSubscription(row.uid, row.subscription_id);
+  const state = grantedRefundState({
+    ...totals,
+    returned: failed.some(({ status }) => status === 'open'),
+    paidAnotherWay: failed.some(({ status }) => status === 'paid'),
+  });
+  if (state === row.status) return null;
+  const pence = totals.refundedPence;
+  if (!(await within.refunds.move(row.id, row.status, state, pence, now))) return null;
+  return { state, pence, failures: failed.length };
 }
 
 /**

@@ -24,6 +24,10 @@ export const CARD = {
   good: '4242424242424242',
   failsLater: '4000000000000341',
   declined: '4000000000000002',
+  /** A refund to it succeeds, and fails some time later. */
+  refundFails: '4000000000005126',
+  /** A refund to it is pending at first. */
+  refundPending: '4000000000007726',
 };
 
 export type HeldEvent = {

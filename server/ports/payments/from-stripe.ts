@@ -104,6 +104,21 @@ export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
   };
 }
 
+/** A word that we do not know yet, and one that waits for the customer, pay nobody back. */
+const REFUND_STATE: Readonly<Record<string, Refund['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
 export function toRefund(refund: Stripe.Refund): Refund {
-  return { id: refund.id, amountPence: refund.amount, createdAt: instant(refund.created) };
+  const state = REFUND_STATE[refund.status ?? ''] ?? 'pending';
+  const why = refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : null);
+  return {
+    id: refund.id,
+    amountPence: refund.amount,
+    createdAt: instant(refund.created),
+    state,
+    failureReason: state === 'failed' ? why : null,
+  };
 }

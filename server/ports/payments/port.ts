@@ -51,6 +51,7 @@ export interface PaymentsPort {
     amountPence?: number;
     idempotencyKey: string;
   }): Promise<Refund>;
+  /** All refunds of a payment, failed ones too, newest first. */
   listRefunds(paymentIntentId: string): Promise<Refund[]>;
   /** Paid invoices with money in them, newest first. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
@@ -143,6 +144,10 @@ export interface Refund {
   readonly id: string;
   readonly amountPence: number;
   readonly createdAt: Date;
+  /** A refund that succeeded may still fail days later, when the bank sends the money back. */
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  /** The provider's word for why it failed; null where it did not, or gave none. */
+  readonly failureReason: string | null;
 }
 
 export interface PaymentEvent {

@@ -119,7 +119,7 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
       asking(async () => {
         const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
         const refunds = await list.autoPagingToArray(ENOUGH);
-        return refunds.filter(wentThrough).map(toRefund);
+        return refunds.map(toRefund);
       }),
     listInvoices: (customerId) =>
       asking(async () => {
@@ -198,9 +198,4 @@ async function newestWithMoney(stripe: Stripe, subscription: string): Promise<In
   });
   const invoice = data.find(({ amount_due: pence }) => pence > 0);
   return invoice ? toInvoice(invoice) : null;
-}
-
-/** A refund that the bank sent back is none; one that is still on its way will be. */
-function wentThrough({ status }: Stripe.Refund): boolean {
-  return status !== 'failed' && status !== 'canceled';
 }

@@ -71,6 +71,7 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
     (select uid, coalesce(subscription_id, ''),
        coalesce(sum(amount_pence) filter (where kind = 'charge'), 0),
        coalesce(sum(amount_pence) filter (where kind = 'refund'), 0)
+       - coalesce(sum(amount_pence) filter (where kind = 'refund-failed'), 0)
      from payment_ledger group by 1, 2
      except select uid, subscription_id, charged_pence, refunded_pence from payment_balance)`,
 };

@@ -88,6 +88,7 @@ describe('showingUsesUp', () => {
     ['a refund waits for an operator, even later', UNUSED, 'waiting', '2026-02-20', true],
     ['a refund waits for a used membership', CHECKED_IN, 'waiting', '2026-02-20', false],
     ['a refund was declined', UNUSED, 'declined', '2026-02-12', false],
+    ['a refund came back from the bank', UNUSED, 'returned', '2026-02-12', false],
   ] as const)('%s', (_, use, wish, today, expected) => {
     expect(showingUsesUp(bought, use, wish, today)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import { addDays, type Day, londonDay } from '../dates/day.ts';
+import type { RefundState } from './refund-state.ts';
 
 /** Within so many days of the purchase an unused membership is paid back at once (spec 1; decision 30). */
 export const COOLING_OFF_DAYS = 7;
@@ -70,7 +71,7 @@ export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): 
 export function showingUsesUp(
   purchasedAt: Date,
   use: MembershipUse,
-  wish: 'waiting' | 'paying' | 'refunded' | 'declined' | null,
+  wish: RefundState | null,
   today: Day,
 ): boolean {
   if (useInWords(use) !== null) return false;

@@ -14,21 +14,28 @@ import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { DecideRefund, REFUNDS_KEY } from './decide-refund.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
+import { PayAnotherWay } from './pay-another-way.tsx';
 
 const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: string }>> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
   paying: { tone: 'blue', word: 'Being paid back' },
   refunded: { tone: 'green', word: 'Refunded' },
   declined: { tone: 'grey', word: 'Declined' },
+  returned: { tone: 'red', word: 'Sent back by bank' },
+  repaid: { tone: 'green', word: 'Paid another way' },
 };
 
-/** Wishes for a refund after the first week, or after the membership was used (decision 30). */
+/**
+ * Requests for a refund after the first week, or after the membership was used (decision 30), and
+ * every refund that a bank sent back.
+ */
 export function RefundsPanel() {
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: REFUNDS_KEY,
     queryFn: () => api.call(membershipContract.listRefundRequests, {}),
   });
   const [deciding, setDeciding] = useState<RefundRequest | null>(null);
+  const [paying, setPaying] = useState<RefundRequest | null>(null);
   if (isError) {
     return (
       <ErrorMessage
@@ -44,7 +51,7 @@ export function RefundsPanel() {
   if (data.length === 0) {
     return (
       <EmptyMessage icon={<Undo2 />} title="No refund requests">
-        A request that needs a decision stands here; refunds of the first week are paid at once.
+        You'll see requests that need a decision here, and refunds that a bank sent back.
       </EmptyMessage>
     );
   }
@@ -68,12 +75,24 @@ export function RefundsPanel() {
           {
             heading: 'Membership',
             render: ({ plan, purchasedOn }) =>
-              `${PLANS[plan].name}, bought ${longDate(purchasedOn)}`,
+              plan && purchasedOn
+                ? `${PLANS[plan].name}, bought ${longDate(purchasedOn)}`
+                : 'A second purchase',
           },
           { heading: 'Asked', render: ({ askedOn }) => longDate(askedOn) },
           {
             heading: 'Why',
-            render: ({ reason, note }) => [reason, note].filter(Boolean).join(' '),
+            render: ({ reason, note, failedRefunds }) => (
+              <>
+                {failedRefunds.map((failed) => (
+                  <p key={failed.id} className="font-semibold">
+                    {pounds(failed.amountPence)} came back on {longDate(failed.failedOn)}.{' '}
+                    {failed.reason}
+                  </p>
+                ))}
+                {[reason, note].filter(Boolean).join(' ')}
+              </>
+            ),
           },
           {
             heading: 'State',
@@ -82,20 +101,46 @@ export function RefundsPanel() {
           { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
           {
             heading: 'Actions',
-            render: (request) =>
-              request.state === 'waiting' ? (
-                <Button
-                  size="sm"
-                  aria-label={`Decide on the request of ${request.name || request.email}`}
-                  onClick={() => setDeciding(request)}
-                >
-                  Decide
-                </Button>
-              ) : null,
+            render: (request) => (
+              <RowAction request={request} onDecide={setDeciding} onPay={setPaying} />
+            ),
           },
         ]}
       />
       {deciding ? <DecideRefund request={deciding} onClose={() => setDeciding(null)} /> : null}
+      {paying ? <PayAnotherWay request={paying} onClose={() => setPaying(null)} /> : null}
     </>
+  );
+}
+
+type RowActionProps = {
+  request: RefundRequest;
+  onDecide: (request: RefundRequest) => void;
+  onPay: (request: RefundRequest) => void;
+};
+
+function RowAction({ request, onDecide, onPay }: RowActionProps) {
+  const who = request.name || request.email || 'a deleted account';
+  if (request.failedRefunds.length > 0) {
+    return (
+      <Button
+        size="sm"
+        className="whitespace-nowrap"
+        aria-label={`Mark the refund of ${who} as paid another way`}
+        onClick={() => onPay(request)}
+      >
+        Paid another way
+      </Button>
+    );
+  }
+  if (request.state !== 'waiting') return null;
+  return (
+    <Button
+      size="sm"
+      aria-label={`Decide on the request of ${who}`}
+      onClick={() => onDecide(request)}
+    >
+      Decide
+    </Button>
   );
 }

@@ -20,6 +20,14 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
                 <span className="block">
                   {receipt.description}{' '}
                   {receipt.kind === 'refund' ? <Badge tone="blue">Refund</Badge> : null}
+                  {receipt.kind === 'refund-failed' ? (
+                    <>
+                      <Badge tone="yellow">Refund failed</Badge>
+                      <span className="block text-muted">
+                        The bank sent this refund back to us.
+                      </span>
+                    </>
+                  ) : null}
                 </span>
                 <span className="block whitespace-nowrap text-muted">{longDate(receipt.date)}</span>
               </span>

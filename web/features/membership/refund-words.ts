@@ -57,7 +57,7 @@ export function wishWords({ state, askedOn, reason, note, amountPence }: Wish): 
     return {
       tone: 'info',
       title: `Your refund of ${amount} is on its way`,
-      text: 'Your membership has ended. The payment service is a little slow: you get an email as soon as the money has gone back. There is nothing more to do.',
+      text: "Your membership has ended. We'll email you as soon as the money has gone back to your card. You don't have to do anything.",
     };
   }
   if (state === 'refunded') {
@@ -65,6 +65,20 @@ export function wishWords({ state, askedOn, reason, note, amountPence }: Wish): 
       tone: 'success',
       title: `We paid ${amount} back`,
       text: 'It goes to the card you paid with. Your bank usually shows it within 5 to 10 working days.',
+    };
+  }
+  if (state === 'returned') {
+    return {
+      tone: 'warning',
+      title: `We still owe you ${amount}`,
+      text: `The bank sent your refund back to us, so ${amount} hasn't reached you. We'll contact you by email to agree another way to pay you. You don't have to do anything until then.`,
+    };
+  }
+  if (state === 'repaid') {
+    return {
+      tone: 'success',
+      title: `We paid ${amount} back`,
+      text: "The bank sent a card refund back to us, so we paid you another way. Our email tells you how. If the money hasn't reached you within 10 working days, please email us.",
     };
   }
   return {

@@ -96,10 +96,20 @@ describe('a refund', () => {
     ['paying', 'info', 'has ended'],
     ['refunded', 'success', '5 to 10 working days'],
     ['declined', 'warning', 'You visited twice.'],
+    ['returned', 'warning', "£75 hasn't reached you"],
+    ['repaid', 'success', 'another way'],
   ] as const)('stands in words: %s', (state, tone, said) => {
     const wish = { askedOn: '2025-05-06', reason: 'R.', amountPence: 7500 };
     const words = wishWords({ ...wish, state, note: 'You visited twice.' });
     expect(words.tone).toBe(tone);
     expect(words.text).toContain(said);
+  });
+
+  it('never says that money was paid back which the bank sent back', () => {
+    const wish = { askedOn: '2025-05-06', reason: '', note: '', amountPence: 7500 };
+    const words = wishWords({ ...wish, state: 'returned' });
+    expect(words.title).toBe('We still owe you £75');
+    expect(`${words.title} ${words.text}`).not.toMatch(/paid £75|£75 back/);
+    expect(words.text).toContain("We'll contact you by email");
   });
 });

@@ -76,7 +76,11 @@ interface Behaviour {
   readonly refusedAfterAsking?: DeclineReason;
   /** What becomes of charges later, without the person. */
   readonly later?: DeclineReason;
+  /** How a refund to it goes on later: it begins as pending and succeeds, or succeeds and then fails. */
+  readonly refunds?: LaterRefund;
 }
+
+export type LaterRefund = 'succeeds-later' | 'fails-later';
 
 /** The published test cards and what each is for. */
 const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
@@ -113,6 +117,8 @@ const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000008400001280': { refused: 'authentication_failed', later: 'authentication_failed' },
   '4000000000003055': {},
   '4000000000000077': {},
+  '4000000000007726': { refunds: 'succeeds-later' },
+  '4000000000005126': { refunds: 'fails-later' },
 };
 
 /** How a card number (digits only) behaves; a number that is no test card is refused and never kept. */
@@ -139,6 +145,7 @@ export interface SavedCard {
   readonly last4: string;
   readonly expiry: string;
   readonly later: DeclineReason | null;
+  readonly refunds: LaterRefund | null;
 }
 
 export function savedCard(number: string, expiry: string): SavedCard {
@@ -147,5 +154,6 @@ export function savedCard(number: string, expiry: string): SavedCard {
     last4: number.slice(-4),
     expiry,
     later: behaviourOf(number).later ?? null,
+    refunds: behaviourOf(number).refunds ?? null,
   };
 }

@@ -71,7 +71,10 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
   const pages = { store, clock, settings, inWorld };
   app.route('/pay', payRoutes(pages));
   app.route('/portal', portalRoutes(pages));
-  app.route('/faults', faultRoutes(faults));
+  app.route(
+    '/faults',
+    faultRoutes(faults, () => advance(store, clock.now(), inWorld)),
+  );
   app.get('/pages.css', (context) =>
     context.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );

@@ -18,14 +18,21 @@ export interface Faults {
     /** The API answers 500 this many times, and does nothing. */
     failNext: number;
   };
+  refunds: {
+    /** How long after it was made a refund changes its state, where the card has it change, in milliseconds. */
+    lateMs: number;
+  };
   /** The pay page answers 502 this many times after having paid, as if it crashed before the redirect. */
   crashAfterPaying: number;
 }
+
+const REFUND_LATE_MS = 60_000;
 
 export function noFaults(): Faults {
   return {
     webhooks: { lateMs: 0, doubled: false, reordered: false, missing: false },
     api: { slowMs: 0, failNext: 0 },
+    refunds: { lateMs: REFUND_LATE_MS },
     crashAfterPaying: 0,
   };
 }
@@ -43,6 +50,7 @@ export const faultsSchema = z.strictObject({
     })
     .optional(),
   api: z.strictObject({ slowMs: milliseconds.optional(), failNext: times.optional() }).optional(),
+  refunds: z.strictObject({ lateMs: milliseconds }).optional(),
   crashAfterPaying: times.optional(),
 });
 
@@ -50,6 +58,7 @@ export const faultsSchema = z.strictObject({
 export function setFaults(faults: Faults, change: z.infer<typeof faultsSchema>): void {
   Object.assign(faults.webhooks, change.webhooks);
   Object.assign(faults.api, change.api);
+  Object.assign(faults.refunds, change.refunds);
   if (change.crashAfterPaying !== undefined) faults.crashAfterPaying = change.crashAfterPaying;
 }
 

@@ -6,12 +6,14 @@ import type { SandboxStore } from '../store.ts';
 import { seconds, type InWorld, type World } from '../world.ts';
 import { endSubscription } from './end-subscription.ts';
 import { renew, retryRenewal } from './renew.ts';
+import { settleRefund } from './settle-refund.ts';
 
 /** More steps than a subscription can need in one go: a guard against a clock set centuries ahead. */
 const MOST_STEPS = 50;
 
 /**
- * Does what the clock has made due since the last time: renewals and their retries, ends, expired checkouts.
+ * Does what the clock has made due since the last time: renewals and their retries, ends, expired
+ * checkouts, refunds that succeed or fail later.
  * Several periods that went by are gone through one after another, each at its own instant.
  */
 export async function advance(store: SandboxStore, now: Date, inWorld: InWorld): Promise<void> {
@@ -24,6 +26,10 @@ export async function advance(store: SandboxStore, now: Date, inWorld: InWorld):
   for (const session of await findAll(store, 'checkout_session', { status: 'open' })) {
     if (sessionAt(session, now).status === 'expired')
       await inWorld((world) => expireSession(world, session.id));
+  }
+  for (const later of ['succeeded', 'failed']) {
+    for (const { id } of await findAll(store, 'refund', { later }))
+      await inWorld((world) => settleRefund(world, id));
   }
 }
 

@@ -7,7 +7,7 @@ const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   customer: ['card'],
   invoice: ['subscription'],
   payment_intent: ['amount_refunded', 'card'],
-  refund: ['customer'],
+  refund: ['customer', 'later'],
   'checkout.session': ['subscription_metadata', 'waiting'],
 };
 

@@ -9,12 +9,18 @@ export interface Refund {
   charge: string | null;
   created: number;
   currency: 'gbp';
+  /** Present once it failed: the money is back on our balance. */
+  failure_balance_transaction?: string;
+  failure_reason?: string;
   metadata: Record<string, string>;
   payment_intent: string;
+  pending_reason?: 'processing';
   reason: string | null;
-  status: 'succeeded';
+  status: 'pending' | 'succeeded' | 'failed';
   /** For finding it again; not part of an answer. */
   customer: string;
+  /** What becomes of it, once it is time; not part of an answer. */
+  later: 'succeeded' | 'failed' | 'nothing';
 }
 
 export function newRefund(
@@ -29,8 +35,30 @@ export function newRefund(
     created: seconds(now),
     currency: 'gbp',
     payment_intent: intent.id,
-    status: 'succeeded',
     customer: intent.customer,
+    ...beginning(intent),
     ...details,
+  };
+}
+
+function beginning({ card }: PaymentIntent): Pick<Refund, 'status' | 'pending_reason' | 'later'> {
+  if (card.refunds === 'succeeds-later')
+    return { status: 'pending', pending_reason: 'processing', later: 'succeeded' };
+  return { status: 'succeeded', later: card.refunds === 'fails-later' ? 'failed' : 'nothing' };
+}
+
+/** A refund that was pending has arrived. */
+export function succeeded({ pending_reason: _, ...refund }: Refund): Refund {
+  return { ...refund, status: 'succeeded', later: 'nothing' };
+}
+
+/** A refund came back from the bank; the reason is that of the provider's test card. */
+export function failed(refund: Refund): Refund {
+  return {
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: newId('txn'),
+    later: 'nothing',
   };
 }

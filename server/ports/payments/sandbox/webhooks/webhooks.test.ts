@@ -43,6 +43,29 @@ describe('webhooks', () => {
     ]);
   });
 
+  it.each([
+    [
+      '4000000000005126',
+      'succeeded',
+      'failed',
+      ['refund.updated', 'charge.refund.updated', 'refund.failed'],
+    ],
+    ['4000000000007726', 'pending', 'succeeded', ['refund.updated', 'charge.refund.updated']],
+    ['4242424242424242', 'succeeded', 'succeeded', []],
+  ])('tell what becomes of a refund to %s: %s, later %s', async (card, first, later, told) => {
+    const { latestInvoice } = await buyMembership(shop, card);
+    const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
+    const made = await shop.payments.refund({ paymentIntentId, idempotencyKey: 'r' });
+    expect(made.state).toBe(first);
+    await shop.sandbox.advance();
+    expect((await bought()).slice(3)).toEqual(['charge.refunded', 'refund.created']);
+    shop.clock.advance(60_000);
+    await shop.sandbox.advance();
+    await shop.sandbox.advance();
+    expect((await bought()).slice(5)).toEqual(told);
+    expect(await shop.payments.listRefunds(paymentIntentId)).toMatchObject([{ state: later }]);
+  });
+
   it('are tried again until they are accepted', async () => {
     shop.refuseEvents = true;
     await buyMembership(shop);

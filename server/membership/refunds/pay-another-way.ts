@@ -1,0 +1,66 @@
+import { AppError } from '../../http/app-error.ts';
+import type { MembershipParts } from '../parts.ts';
+import type { WithinTransaction } from '../stores.ts';
+import type { FailedRefundRow } from './failed-refund-store.ts';
+import { paidAnotherWayMail } from './mails.ts';
+import { moveWithMoney } from './settle-refunds.ts';
+
+export type PaidAnotherWay = {
+  /** How it was paid, for the member. */
+  readonly note: string;
+  /** The operator. */
+  readonly by: string;
+};
+
+/**
+ * An operator paid a refund that the bank had sent back in another way: written down in the ledger,
+ * in the request where there is one, and in the audit log; the member is told. Noting it again
+ * changes nothing. `id`: the provider's id of the failed refund.
+ * @throws AppError refund/not-found; refund/already-decided where it was made again at the provider
+ */
+export function createPayAnotherWay(parts: MembershipParts) {
+  const { stores, clock, outbox, appUrl } = parts;
+
+  return (id: string, paid: PaidAnotherWay): Promise<void> =>
+    stores.transaction(async (within) => {
+      const failed = await within.failedRefunds.find(id);
+      if (!failed) throw new AppError('refund/not-found');
+      await within.customers.hold(failed.uid);
+      const now = clock.now();
+      if (!(await within.failedRefunds.pay(id, paid, now))) {
+        if ((await within.failedRefunds.find(id))?.status === 'paid') return;
+        throw new AppError('refund/already-decided');
+      }
+      await writeDown(within, failed, paid, now);
+      const person = await within.customers.findPerson(failed.uid);
+      if (!person) return;
+      const pence = failed.amount_pence;
+      const mail = paidAnotherWayMail({ to: person.email, appUrl, id, pence, note: paid.note });
+      await outbox.queue(mail, within.trx);
+    });
+}
+
+async function writeDown(
+  within: WithinTransaction,
+  failed: FailedRefundRow,
+  { note, by }: PaidAnotherWay,
+  now: Date,
+): Promise<void> {
+  const { refund_id: id, uid, subscription_id: subscriptionId } = failed;
+  await within.ledger.add({
+    uid,
+    kind: 'refund',
+    provider_id: `another-way-${id}`,
+    subscription_id: subscriptionId,
+    payment_intent_id: null,
+    description: `${failed.description}, paid another way`,
+    amount_pence: failed.amount_pence,
+    happened_at: now,
+    recorded_at: now,
+  });
+  const granted = await within.refunds.listGranted(uid);
+  const request = granted.find((row) => row.subscription_id === subscriptionId);
+  if (request) await moveWithMoney(within, request, now);
+  await within.failedRefunds.note(by, failed, note, now);
+  await within.customers.moveVersion(uid);
+}
