@@ -18,6 +18,8 @@ export interface Faults {
     /** The API answers 500 this many times, and does nothing. */
     failNext: number;
   };
+  /** Checkouts opened from now on take bank debits too, whatever they ask for: payments that settle days later. */
+  bankDebits: boolean;
   /** The pay page answers 502 this many times after having paid, as if it crashed before the redirect. */
   crashAfterPaying: number;
 }
@@ -26,6 +28,7 @@ export function noFaults(): Faults {
   return {
     webhooks: { lateMs: 0, doubled: false, reordered: false, missing: false },
     api: { slowMs: 0, failNext: 0 },
+    bankDebits: false,
     crashAfterPaying: 0,
   };
 }
@@ -43,6 +46,7 @@ export const faultsSchema = z.strictObject({
     })
     .optional(),
   api: z.strictObject({ slowMs: milliseconds.optional(), failNext: times.optional() }).optional(),
+  bankDebits: z.boolean().optional(),
   crashAfterPaying: times.optional(),
 });
 
@@ -50,6 +54,7 @@ export const faultsSchema = z.strictObject({
 export function setFaults(faults: Faults, change: z.infer<typeof faultsSchema>): void {
   Object.assign(faults.webhooks, change.webhooks);
   Object.assign(faults.api, change.api);
+  if (change.bankDebits !== undefined) faults.bankDebits = change.bankDebits;
   if (change.crashAfterPaying !== undefined) faults.crashAfterPaying = change.crashAfterPaying;
 }
 
