@@ -1,6 +1,7 @@
 type Faults = {
   webhooks?: { missing?: boolean; lateMs?: number; doubled?: boolean; reordered?: boolean };
   api?: { slowMs?: number; failNext?: number };
+  bankDebits?: boolean;
   crashAfterPaying?: number;
 };
 

@@ -128,7 +128,7 @@ export function firstPaymentFailedMail(about: {
     paragraphs: [
       'Your bank didn’t complete the payment for your membership, so your membership hasn’t started.',
       'Nothing was charged, and we won’t try this payment again.',
-      'You can try again now. Check your details with your bank first, or pay with a card.',
+      'You can try again now. Your membership starts as soon as a payment goes through.',
     ],
     action: { label: 'Choose your plan', url: `${about.appUrl}/pricing` },
     afterword:
