@@ -216,8 +216,10 @@ test.describe('a payment that takes days', () => {
       await expectCheckout(later, '£75.00');
       await expect(later.getByText('Direct Debit')).toHaveCount(0);
       await payWith(later, GOOD_CARD);
-      await expectActivated(later);
+      const { dialog } = await expectActivated(later);
+      await closeResult(later, dialog);
       await expectMember(later, true);
+      await waitForMail(after.url, email, ACTIVE);
       expect(
         (await readMails(after.url, email)).filter(({ subject }) => ACTIVE.test(subject)),
       ).toHaveLength(1);

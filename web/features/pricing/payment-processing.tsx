@@ -15,7 +15,7 @@ export function PaymentProcessing({ onCheck }: { onCheck: () => void }) {
     >
       <output className="block">
         This can take a few working days. You don’t have to wait here or pay again: we’ll email you
-        when it’s done, and your membership starts then.
+        when it’s done. Your membership becomes active once the payment goes through.
       </output>
     </Notice>
   );
