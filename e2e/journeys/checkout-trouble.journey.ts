@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   closeResult,
   expectActivated,
@@ -7,10 +10,12 @@ import {
   payWith,
   subscribe,
 } from '#e2e/support/checkout.ts';
+import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { readMails, waitForMail } from '#e2e/support/mailbox.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
+import { startProduct } from '#e2e/support/product.ts';
 import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -154,4 +159,72 @@ test('a member is not sold a second membership, and can cancel and resume the re
   await expect(page.getByRole('button', { name: 'Cancel renewal' })).toBeVisible();
   await look(page, 'profile-member');
   expect(checkouts).toEqual([]);
+});
+
+test.describe('a payment that takes days', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'halewell-bank-debit-'));
+  test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+  test('is waited for calmly, makes nobody a member when it fails, and can be tried again', async ({
+    browser,
+  }) => {
+    const before = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-02T10:00:00Z' });
+    const first = await browser.newContext({ baseURL: before.url });
+    const page = await first.newPage();
+    const { email } = await arriveAsSomebodyNew(page, before.url);
+
+    await test.step('the bank is still processing it after the return', async () => {
+      await breakPayments(before.url, { bankDebits: true });
+      await subscribe(page, 'Single');
+      await page.getByRole('textbox', { name: 'Sort code' }).fill('10-88-00');
+      await page.getByRole('textbox', { name: 'Account number' }).fill('22222227');
+      await look(page, 'pay-page-debit');
+      await page.getByRole('button', { name: 'Pay £75.00 by Direct Debit' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Activating your membership...')).toBeVisible();
+      await expect(dialog).toContainText('Your bank is still processing your payment', {
+        timeout: 30_000,
+      });
+      await expect(dialog).toContainText('we’ll email you when it’s done');
+      await look(page, 'pricing-processing');
+      await lookInTheDark(page, 'pricing-processing');
+      await closeResult(page, dialog);
+      await expectMember(page, false);
+    });
+
+    await test.step('it cannot be paid a second time meanwhile', async () => {
+      await page.getByRole('button', { name: 'Subscribe to Single' }).click();
+      await expect(page.getByText('so you don’t need to pay again')).toBeVisible();
+      await expect(page).toHaveURL(/\/pricing$/);
+    });
+    await first.close();
+    await before.stop();
+
+    const after = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-05T11:00:00Z' });
+    const second = await browser.newContext({ baseURL: after.url });
+    const later = await second.newPage();
+    await arriveSignedIn(later, email);
+    await test.step('an email says that it failed, and that nothing was charged', async () => {
+      const mail = await waitForMail(after.url, email, /^Your payment did not go through$/);
+      expect(mail.text).toContain('Nothing was charged');
+      await later.goto('/pricing');
+      await expectMember(later, false);
+    });
+
+    await test.step('a card pays at once', async () => {
+      await subscribe(later, 'Single');
+      await expectCheckout(later, '£75.00');
+      await expect(later.getByText('Direct Debit')).toHaveCount(0);
+      await payWith(later, GOOD_CARD);
+      const { dialog } = await expectActivated(later);
+      await closeResult(later, dialog);
+      await expectMember(later, true);
+      await waitForMail(after.url, email, ACTIVE);
+      expect(
+        (await readMails(after.url, email)).filter(({ subject }) => ACTIVE.test(subject)),
+      ).toHaveLength(1);
+    });
+    await second.close();
+    await after.stop();
+  });
 });

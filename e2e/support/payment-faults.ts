@@ -3,6 +3,7 @@ type Faults = {
   api?: { slowMs?: number; failNext?: number };
   /** How long after it was made a refund changes its state, where the card has it change. */
   refunds?: { lateMs: number };
+  bankDebits?: boolean;
   crashAfterPaying?: number;
 };
 

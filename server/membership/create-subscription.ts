@@ -37,9 +37,11 @@ const RECONCILE_SECONDS = [300, 3600, 86_400];
 
 /**
  * Opens the hosted checkout of a plan (spec 4, Membership; decision 5). However many clicks, tabs
- * and devices: at most one open checkout, and none for an active member. The row is claimed first
- * and the provider asked afterwards, outside any transaction.
- * @throws AppError checkout/unknown-price, account/not-found, checkout/not-created, payments/unavailable
+ * and devices: at most one open checkout, and none for an active member. A checkout that was paid
+ * counts as open until its payment is settled. The row is claimed first and the provider asked
+ * afterwards, outside any transaction.
+ * @throws AppError checkout/unknown-price, account/not-found, checkout/payment-processing,
+ *   checkout/not-created, payments/unavailable
  */
 export function createCreateSubscription(parts: MembershipParts, sync: SyncPerson) {
   const { stores, payments, clock, jobs } = parts;
@@ -112,6 +114,7 @@ export function createCreateSubscription(parts: MembershipParts, sync: SyncPerso
    * What to do with a checkout that is open already: the same plan continues with it, another plan
    * closes it first, a claim that is being worked on is waited for.
    * @returns null where the caller should look again
+   * @throws AppError checkout/payment-processing where the bank is not done with it
    */
   async function useOpen(
     row: CheckoutRow,
@@ -127,7 +130,8 @@ export function createCreateSubscription(parts: MembershipParts, sync: SyncPerso
     } else if ((await payments.getCheckout(row.session_id)).status === 'open') {
       return row;
     }
-    await sync(row.uid);
+    const { processing } = await sync(row.uid);
+    if (processing) throw new AppError('checkout/payment-processing');
     return null;
   }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Subscriptions that one person paid for twice. */
+/** Subscriptions that are ended and paid back: bought twice, or their first payment failed. */
 export function createDuplicateStore(db: Kysely<Tables>) {
   return {
     async listIds(uid: string): Promise<string[]> {
@@ -44,11 +44,33 @@ export function createDuplicateStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    async resolve(subscriptionId: string, now: Date): Promise<void> {
+    /** Money came in for it after all. */
+    async reopen(subscriptionId: string): Promise<void> {
       await db
         .updateTable('duplicate_subscription')
-        .set({ resolved_at: now })
+        .set({ resolved_at: null })
         .where('subscription_id', '=', subscriptionId)
+        .execute();
+    },
+
+    /** Done, unless money has come in for it meanwhile that was not paid back. */
+    async resolve(subscriptionId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('duplicate_subscription as duplicate')
+        .set({ resolved_at: now })
+        .where('duplicate.subscription_id', '=', subscriptionId)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('payment_balance as balance')
+                .select('balance.uid')
+                .whereRef('balance.uid', '=', 'duplicate.uid')
+                .whereRef('balance.subscription_id', '=', 'duplicate.subscription_id')
+                .whereRef('balance.charged_pence', '>', 'balance.refunded_pence'),
+            ),
+          ),
+        )
         .execute();
     },
   };

@@ -113,6 +113,29 @@ export function renewalFailedMail(about: About): MailMessage {
   );
 }
 
+/** Nobody became a member: a first payment that takes days came to nothing (decision 56). */
+export function firstPaymentFailedMail(about: {
+  to: string;
+  appUrl: string;
+  subscriptionId: string;
+}): MailMessage {
+  const subject = 'Your payment did not go through';
+  return {
+    intent: `first-payment-failed:${about.subscriptionId}`,
+    to: about.to,
+    subject,
+    heading: subject,
+    paragraphs: [
+      'Your bank didn’t complete the payment for your membership, so your membership hasn’t started.',
+      'Nothing was charged, and we won’t try this payment again.',
+      'You can try again now. Your membership starts as soon as a payment goes through.',
+    ],
+    action: { label: 'Choose your plan', url: `${about.appUrl}/pricing` },
+    afterword:
+      'We’re writing because you chose a membership with us. If you didn’t, please contact us using the details below.',
+  };
+}
+
 /** `days`: 30 or 7, how far ahead the reminder is meant to be. */
 export function renewalReminderMail(about: About, days: number): MailMessage {
   const { state, membershipId } = about;

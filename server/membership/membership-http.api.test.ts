@@ -46,6 +46,27 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
 
   const priceId = 'price_single_yearly';
 
+  it('says that a payment is processing, and sells nothing else meanwhile', async () => {
+    const { uid, call } = await signIn();
+    app.sandbox.faults.bankDebits = true;
+    const opened = await call('POST', '/stripe/create-subscription', { uid, priceId });
+    app.sandbox.faults.bankDebits = false;
+    const paid = await fetch(`${opened.body.url}/bank-debit`, {
+      method: 'POST',
+      body: new URLSearchParams({ sortCode: '108800', accountNumber: '00012345' }),
+      redirect: 'manual',
+    });
+    expect(paid.headers.get('location')).toBe(`${app.url}/pricing?status=success`);
+    expect(await call('POST', `/providers/member/${uid}`)).toEqual({
+      status: 200,
+      body: { success: false, message: 'Failed to update membership status.', processing: true },
+    });
+    expect(await call('POST', '/stripe/create-subscription', { uid, priceId })).toMatchObject({
+      status: 409,
+      body: { code: 'checkout/payment-processing' },
+    });
+  });
+
   it('takes a person from the price to the card', async () => {
     const { uid, call } = await signIn();
     expect(await call('GET', `/stripe/subscription-status/${uid}`)).toEqual({

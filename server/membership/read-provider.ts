@@ -8,23 +8,24 @@ export type ProviderFacts = {
   readonly invoices: PaidInvoice[];
   readonly refunds: { readonly refund: Refund; readonly invoice: PaidInvoice }[];
   /** How the open checkout stands; null where there is none. */
-  readonly checkoutStatus: Checkout['status'] | null;
+  readonly checkout: CheckoutFacts | null;
 };
+
+type CheckoutFacts = Pick<Checkout, 'status' | 'subscriptionId'>;
 
 /**
  * Everything that the payment provider knows about a customer now. An event is only the reason to
- * ask: what it says is never believed (decision 31).
+ * ask: what it says is never believed (decision 31). The order of the questions matters: what a
+ * complete checkout began is among the subscriptions, and what was paid for those among the invoices.
  */
 export async function readProvider(
   { payments, prices }: Pick<MembershipParts, 'payments' | 'prices'>,
   customerId: string,
   sessionId: string | null,
 ): Promise<ProviderFacts> {
-  const [subscriptions, invoices, checkoutStatus] = await Promise.all([
-    payments.listSubscriptions(customerId),
-    payments.listInvoices(customerId),
-    sessionId === null ? null : readCheckoutStatus(payments, sessionId),
-  ]);
+  const checkout = sessionId === null ? null : await readCheckout(payments, sessionId);
+  const subscriptions = await payments.listSubscriptions(customerId);
+  const invoices = await payments.listInvoices(customerId);
   const refunds = await Promise.all(
     invoices.map(async (invoice) => {
       const made = invoice.paymentIntentId
@@ -37,19 +38,19 @@ export async function readProvider(
     subscriptions: subscriptions.map((subscription) => toFacts(subscription, invoices, prices)),
     invoices,
     refunds: refunds.flat(),
-    checkoutStatus,
+    checkout,
   };
 }
 
-async function readCheckoutStatus(
+async function readCheckout(
   payments: MembershipParts['payments'],
   sessionId: string,
-): Promise<Checkout['status']> {
+): Promise<CheckoutFacts> {
   try {
-    return (await payments.getCheckout(sessionId)).status;
+    return await payments.getCheckout(sessionId);
   } catch (error) {
     // A checkout that the provider does not know cannot be paid any more.
-    if (error instanceof PaymentsRefused) return 'expired';
+    if (error instanceof PaymentsRefused) return { status: 'expired', subscriptionId: null };
     throw error;
   }
 }
@@ -69,6 +70,7 @@ function toFacts(
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
     endedAt: subscription.endedAt,
     latestInvoicePaid: subscription.latestInvoice?.paid ?? null,
+    latestInvoiceGivenUp: subscription.latestInvoice?.givenUp ?? false,
     everPaid: invoices.some(({ subscriptionId }) => subscriptionId === subscription.id),
   };
 }

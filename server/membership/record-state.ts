@@ -2,13 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
-import { chooseSubscription } from '#shared/domain/membership/choose-subscription.ts';
+import {
+  chooseSubscription,
+  type SubscriptionChoice,
+} from '#shared/domain/membership/choose-subscription.ts';
 import { endingOf } from '#shared/domain/membership/ending.ts';
 import {
   decideMembership,
   isLive,
   type MembershipState,
-  type SubscriptionFacts,
 } from '#shared/domain/membership/fulfil.ts';
 import { mailsFor } from './announce.ts';
 import type { LedgerRow } from './ledger-store.ts';
@@ -17,6 +19,7 @@ import type { CheckoutRow } from './checkout-store.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
 import type { ProviderFacts } from './read-provider.ts';
+import { recordGivenBack } from './record-given-back.ts';
 import { recordLedger } from './record-ledger.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
 import type { WithinTransaction } from './stores.ts';
@@ -27,6 +30,8 @@ const MOST_NUMBERS = 10;
 
 export type Recorded = {
   readonly state: MembershipState | null;
+  /** Whether a first payment is still processing. */
+  readonly processing: boolean;
   /** Subscriptions that still run although the person's account is gone. */
   readonly orphaned: string[];
 };
@@ -54,7 +59,6 @@ export async function recordState(
   const person = await within.customers.findPerson(uid);
   const money = await recordLedger(within, uid, seen.facts, now);
   logFailedRefunds(parts, money);
-  const closed = await closeCheckout(within, seen, now);
   const settled = await settleRefunds(
     parts,
     within,
@@ -64,12 +68,17 @@ export async function recordState(
   );
   const rows = await within.memberships.list(uid);
   const current = rows.find((row) => row.ended_at === null);
-  const { kept, doubled } = await choose(within, uid, current, seen.facts);
+  const choice = await choose(within, uid, current, seen.facts);
+  const { kept, awaited } = choice;
+  const closed = await closeCheckout(within, seen, awaited?.id ?? null, now);
 
   if (!person) {
     await tellOfRefunds(parts, within, money);
     if (current) await within.memberships.end(current.id, now);
-    return { state: null, orphaned: seen.facts.subscriptions.filter(isLive).map(({ id }) => id) };
+    const orphaned = seen.facts.subscriptions.filter(isLive).map(({ id }) => id);
+    const known = rows.map(({ subscription_id: id }) => id);
+    await recordGivenBack(parts, within, { uid, email: null, choice, known, money, now });
+    return { state: null, processing: false, orphaned };
   }
   const row = rows.find(({ subscription_id: id }) => id === kept?.id);
   const before = row ? stateOf(row) : null;
@@ -99,7 +108,9 @@ export async function recordState(
   }
   // After the purchase, so that both are known in their order where they are learnt of together.
   await tellOfRefunds(parts, within, money);
-  const found = await recordDoubled(parts, within, uid, kept, doubled, now);
+  const known = rows.map(({ subscription_id: id }) => id).concat(after?.subscriptionId ?? []);
+  const about = { uid, email: person.email, choice, known, money, now };
+  const found = await recordGivenBack(parts, within, about);
   const mails = mailsFor({
     to: person.email,
     appUrl: parts.appUrl,
@@ -114,7 +125,7 @@ export async function recordState(
   for (const mail of mails) await parts.outbox.queue(mail, within.trx);
   if (changed || closed || found || settled || money.length > 0)
     await within.customers.moveVersion(uid);
-  return { state: after, orphaned: [] };
+  return { state: after, processing: awaited !== null, orphaned: [] };
 }
 
 /** The operators find it in their queue too; the log tells them that there is something to find. */
@@ -144,7 +155,7 @@ async function choose(
   uid: string,
   current: MembershipRow | undefined,
   facts: ProviderFacts,
-) {
+): Promise<SubscriptionChoice> {
   const givenBack = [
     ...(await within.duplicates.listIds(uid)),
     ...(await within.refunds.listGivenBack(uid)),
@@ -153,6 +164,7 @@ async function choose(
     facts.subscriptions,
     current?.subscription_id ?? null,
     givenBack,
+    facts.checkout?.status === 'complete' ? facts.checkout.subscriptionId : null,
   );
   const { kept } = choice;
   if (kept?.plan !== null) return choice;
@@ -160,14 +172,21 @@ async function choose(
   return { ...choice, kept: { ...kept, plan: await within.checkouts.findLastPlan(uid) } };
 }
 
+/**
+ * A checkout stays open with us until its payment is settled: at most one is open, so that nothing
+ * else can be bought while the bank is still processing this one, and the sweep asks about it.
+ */
 async function closeCheckout(
   within: WithinTransaction,
   { checkout, facts }: Seen,
+  awaitedId: string | null,
   now: Date,
 ): Promise<boolean> {
   if (!checkout) return false;
-  if (facts.checkoutStatus === 'complete' || facts.checkoutStatus === 'expired') {
-    return within.checkouts.close(checkout.id, facts.checkoutStatus, now);
+  const { status, subscriptionId } = facts.checkout ?? {};
+  if (status === 'complete' && awaitedId !== null && subscriptionId === awaitedId) return false;
+  if (status === 'complete' || status === 'expired') {
+    return within.checkouts.close(checkout.id, status, now);
   }
   const forgotten =
     checkout.session_id === null &&
@@ -181,28 +200,4 @@ async function giveCard(within: WithinTransaction, uid: string, now: Date): Prom
     if (await within.cards.give(uid, makeCardNumber(randomBytes(CARD_RANDOM_BYTES)), now)) return;
   }
   throw new Error('No free health card number was found');
-}
-
-async function recordDoubled(
-  { jobs, log }: MembershipParts,
-  within: WithinTransaction,
-  uid: string,
-  kept: SubscriptionFacts | null,
-  doubled: SubscriptionFacts[],
-  now: Date,
-): Promise<boolean> {
-  for (const { id } of doubled) {
-    await within.duplicates.add(id, uid, kept?.id ?? '', now);
-    await jobs.send(
-      'subscription-unwind',
-      { subscriptionId: id },
-      { onceKey: `unwind:${id}` },
-      within.trx,
-    );
-    log.warn(
-      { uid, subscription: id },
-      'a person paid twice: the second subscription is given back',
-    );
-  }
-  return doubled.length > 0;
 }

@@ -14,7 +14,9 @@ export function membershipRoutes(
 ): Handlers<typeof membershipContract> {
   return {
     async activateMembership({ params }) {
-      return (await membership.activate(params.uid)) ? ACTIVATED : NOT_YET;
+      const outcome = await membership.askForPayment(params.uid);
+      if (outcome === 'active') return ACTIVATED;
+      return outcome === 'processing' ? { ...NOT_YET, processing: true } : NOT_YET;
     },
     createSubscription: ({ body }) => membership.createSubscription(body.uid, body.priceId),
     getSubscriptionStatus: ({ params }) => membership.getStatus(params.uid),

@@ -2,6 +2,7 @@ import type { Membership } from '#shared/contract/membership.ts';
 import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { campaignOn } from '#shared/domain/membership/campaign.ts';
+import { isLive } from '#shared/domain/membership/fulfil.ts';
 import { PLAN_IDS, PLANS } from '#shared/domain/membership/plan.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -86,27 +87,34 @@ export function createMembershipService({ connection, ...given }: Given) {
     return details(uid);
   }
 
+  async function askForPayment(uid: string): Promise<'active' | 'processing' | 'unpaid'> {
+    if (!(await stores.customers.findPerson(uid))) throw new AppError('account/not-found');
+    if (await findActive(parts, uid)) return 'active';
+    let processing = false;
+    try {
+      ({ processing } = await sync(uid));
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRefused)) throw error;
+      parts.log.error({ uid, err: error }, 'the payment provider did not say what was paid');
+    }
+    if (await findActive(parts, uid)) return 'active';
+    return processing ? 'processing' : 'unpaid';
+  }
+
   return {
     createSubscription: createCreateSubscription(parts, sync),
 
     /**
-     * Whether the person is a member, asking the provider on the spot where nothing is active yet
+     * How the person's payment stands, asking the provider on the spot where nothing is active yet
      * (decision 3). The browser's word counts for nothing; asking again changes nothing.
-     * @returns false while no payment is known, or while the provider does not answer
+     * @returns `processing` while the bank is still working on it; `unpaid` while no payment is
+     *   known, or while the provider does not answer
      * @throws AppError account/not-found
      */
-    async activate(uid: string): Promise<boolean> {
-      if (!(await stores.customers.findPerson(uid))) throw new AppError('account/not-found');
-      if (await findActive(parts, uid)) return true;
-      try {
-        await sync(uid);
-      } catch (error) {
-        if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRefused))
-          throw error;
-        parts.log.error({ uid, err: error }, 'the payment provider did not say what was paid');
-      }
-      return (await findActive(parts, uid)) !== undefined;
-    },
+    askForPayment,
+
+    /** The same; whether the person is a member. */
+    activate: async (uid: string): Promise<boolean> => (await askForPayment(uid)) === 'active',
 
     async getStatus(uid: string): Promise<SubscriptionStatus> {
       return presentStatus(await statuses.find(uid), today());
@@ -180,9 +188,13 @@ export function createMembershipService({ connection, ...given }: Given) {
       await sync(uid);
       // What was promised is paid back while the provider still knows the person.
       for (const { id } of await stores.refunds.listPaying(uid)) await carryOutRefund(id);
-      const current = await stores.memberships.findCurrent(uid);
-      if (!current) return;
-      await payments.cancelNow(current.subscription_id);
+      const customer = await stores.customers.find(uid);
+      if (!customer) return;
+      // One whose first payment is still processing is not a membership, and ends all the same.
+      const subscriptions = await payments.listSubscriptions(customer.customer_id);
+      for (const { id, status } of subscriptions) {
+        if (isLive({ state: status })) await payments.cancelNow(id);
+      }
       await sync(uid);
     },
 

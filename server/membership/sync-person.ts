@@ -9,8 +9,11 @@ import { type Recorded, recordState } from './record-state.ts';
 /** Far more than changes can come in while one person's state is read. */
 const MOST_ROUNDS = 100;
 
-/** Brings what we know of a person in line with the payment provider. */
-export type SyncPerson = (uid: string) => Promise<void>;
+/**
+ * Brings what we know of a person in line with the payment provider.
+ * @returns whether a first payment of theirs is still processing
+ */
+export type SyncPerson = (uid: string) => Promise<{ processing: boolean }>;
 
 /**
  * The one way by which anything paid becomes a membership (decisions 3, 31): asks the provider
@@ -24,7 +27,7 @@ export function createSyncPerson(parts: MembershipParts): SyncPerson {
     let told = false;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const customer = await stores.customers.find(uid);
-      if (!customer) return;
+      if (!customer) return { processing: false };
       const checkout = await stores.checkouts.findOpen(uid);
       const facts = await readProvider(parts, customer.customer_id, checkout?.session_id ?? null);
       const recorded = await stores.transaction((within) =>
@@ -32,12 +35,13 @@ export function createSyncPerson(parts: MembershipParts): SyncPerson {
       );
       if (recorded === 'stale') continue;
       await endOrphans(parts, recorded);
-      if (told) return;
+      const { processing } = recorded;
+      if (told) return { processing };
       told = await tellProvider(
         recorded.state,
-        facts.checkoutStatus === 'open' ? checkout : undefined,
+        facts.checkout?.status === 'open' ? checkout : undefined,
       );
-      if (!told) return;
+      if (!told) return { processing };
     }
     throw new Error('The payments of one person kept changing while they were read');
   };

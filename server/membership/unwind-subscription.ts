@@ -3,8 +3,8 @@ import type { MembershipParts } from './parts.ts';
 import type { SyncPerson } from './sync-person.ts';
 
 /**
- * Gives a second subscription of one person back: ends it and refunds all that was paid for it.
- * Safe to run again at any point; the money is written down by the sync at the end.
+ * Gives a subscription back that was bought twice or whose first payment failed: ends it and
+ * refunds whatever was paid for it. Safe to run again at any point; the money is written down by the sync at the end.
  */
 export function createUnwindSubscription(
   { stores, clock }: MembershipParts,

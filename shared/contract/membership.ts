@@ -8,6 +8,10 @@ import { subscriptionStatusContract } from './subscription-status.ts';
 const uid = z.string().check(z.maxLength(64));
 const ownUid = z.strictObject({ uid });
 const result = z.object({ success: z.boolean(), message: z.string() });
+const activationResult = z.extend(result, {
+  /** The bank is still working on the payment: it may take days, and an email follows. */
+  processing: z.optional(z.boolean()),
+});
 
 export const receiptSchema = z.object({
   id: z.string(),
@@ -117,7 +121,7 @@ export const membershipContract = {
       'Asks whether a paid checkout is known and activates it; never believes the browser (decision 3)',
     policy: self('params.uid'),
     params: ownUid,
-    response: result,
+    response: activationResult,
     limit: 'checkout',
   }),
   createSubscription: endpoint({

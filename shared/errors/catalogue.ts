@@ -70,6 +70,11 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   },
   'checkout/unknown-price': { status: 400, message: 'This plan is not available.' },
   'checkout/not-created': { status: 502, message: 'Failed to create Stripe Checkout session.' },
+  'checkout/payment-processing': {
+    status: 409,
+    message:
+      'Your bank is still processing your payment. We’ll email you when it’s done, so you don’t need to pay again.',
+  },
   'membership/none': { status: 404, message: 'There is no membership for this account.' },
   'membership/not-activated': { status: 409, message: 'Failed to update membership status.' },
   'membership/already-cancelled': {

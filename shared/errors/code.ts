@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'referral/too-late',
   'checkout/unknown-price',
   'checkout/not-created',
+  'checkout/payment-processing',
   'membership/none',
   'membership/not-activated',
   'membership/already-cancelled',

@@ -130,4 +130,19 @@ describe('a payment that is on its way', () => {
     expect(await screen.findByText('Membership Activated!')).toBeTruthy();
     expect(api.count(PROMOTE)).toBe(3);
   });
+
+  it('that the bank is still processing after 20 seconds is said calmly', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answer = { body: { success: false, message: FAILED, processing: true } };
+    stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: answer });
+    signInAs();
+    openSuccess();
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    expect(await screen.findByText('Your bank is still processing your payment')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Payment in progress' }).textContent).toContain(
+      'we’ll email you when it’s done',
+    );
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
 });

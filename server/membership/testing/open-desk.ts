@@ -30,6 +30,9 @@ export const CARD = {
   refundPending: '4000000000007726',
 };
 
+/** Accounts whose bank debits settle after three days. */
+export const ACCOUNT = { good: '00012345', voided: '22222227', retried: '33333335' };
+
 export type HeldEvent = {
   readonly type: string;
   readonly payload: string;
@@ -154,6 +157,14 @@ export async function openDesk(start = '2026-02-02T10:00:00Z') {
     if (answer.status !== 303) throw new Error(`The payment was answered with ${answer.status}`);
   }
 
+  /** The same by bank debit, on a checkout that takes it. */
+  async function payByBank(url: string | null, accountNumber = ACCOUNT.good): Promise<void> {
+    const body = new URLSearchParams({ sortCode: '108800', accountNumber });
+    const address = `${url ?? ''}/bank-debit`;
+    const answer = await sandbox.app.fetch(new Request(address, { method: 'POST', body }));
+    if (answer.status !== 303) throw new Error(`The payment was answered with ${answer.status}`);
+  }
+
   /** The events that came since this was asked last. */
   async function takeEvents(): Promise<HeldEvent[]> {
     await sandbox.settled();
@@ -171,12 +182,21 @@ export async function openDesk(start = '2026-02-02T10:00:00Z') {
     firstPurchases,
     addPerson,
     pay,
+    payByBank,
     takeEvents,
     deliver: ({ payload, signature }: HeldEvent) => service.receiveEvent(payload, signature),
 
     /** Orders and pays; nobody has been told yet. */
     async buy(uid: string, plan: PlanId = 'single', card = CARD.good): Promise<void> {
       await pay((await service.createSubscription(uid, PRICES[plan])).url, card);
+    },
+
+    /** Orders and pays by bank debit: whether money comes in is known three days later. */
+    async buyByBank(uid: string, account = ACCOUNT.good): Promise<void> {
+      sandbox.faults.bankDebits = true;
+      const { url } = await service.createSubscription(uid, PRICES.single);
+      sandbox.faults.bankDebits = false;
+      await payByBank(url, account);
     },
 
     /** The same, and the payment is known. */

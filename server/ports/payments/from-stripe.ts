@@ -83,6 +83,7 @@ export function toInvoice(invoice: Stripe.Invoice): Invoice {
   return {
     id: invoice.id ?? '',
     paid: invoice.status === 'paid',
+    givenUp: invoice.status === 'void' || invoice.status === 'uncollectible',
     amountPaidPence: invoice.amount_paid,
     paymentIntentId: paymentIntentOf(invoice),
     createdAt: instant(invoice.created),

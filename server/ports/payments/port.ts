@@ -13,7 +13,7 @@ export interface PaymentsPort {
   forgetCustomer(customerId: string): Promise<void>;
 
   /**
-   * Opens the hosted checkout of a yearly subscription.
+   * Opens the hosted checkout of a yearly subscription, which takes cards alone.
    * The same idempotency key with the same order gives the same checkout.
    * `successUrl` may hold `{CHECKOUT_SESSION_ID}`. `expiresAt`: 30 minutes to 24 hours ahead; 24 hours where absent.
    */
@@ -103,8 +103,9 @@ export interface Checkout {
 }
 
 /**
- * `active` covers an extended period too. `past_due`: a renewal charge failed and is tried again.
- * `unpaid`: the provider stopped trying. `canceled`: ended.
+ * `active` covers an extended period too, and a first payment that takes days, even after it failed.
+ * `past_due`: a charge failed and is tried again. `unpaid`: the provider stopped trying. `canceled`:
+ * ended. `incomplete`: has not begun.
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
 
@@ -128,6 +129,8 @@ export interface Subscription {
 export interface Invoice {
   readonly id: string;
   readonly paid: boolean;
+  /** Voided or written off: nothing is charged for it any more. */
+  readonly givenUp: boolean;
   readonly amountPaidPence: number;
   /** What a refund names; null where nothing was paid. */
   readonly paymentIntentId: string | null;

@@ -150,6 +150,8 @@ function checkoutParams(order: CheckoutOrder): Stripe.Checkout.SessionCreatePara
   const metadata = { ...order.metadata, uid: order.uid, priceId: order.priceId };
   return {
     mode: 'subscription',
+    // Without it the provider offers whatever its dashboard allows, bank debits that take days too.
+    allowed_payment_method_types: ['card'],
     customer: order.customerId,
     client_reference_id: order.uid,
     line_items: [{ price: order.priceId, quantity: 1 }],

@@ -15,6 +15,7 @@ function facts(change: Partial<SubscriptionFacts>): SubscriptionFacts {
     cancelAtPeriodEnd: false,
     endedAt: null,
     latestInvoicePaid: true,
+    latestInvoiceGivenUp: false,
     everPaid: true,
     ...change,
   };

@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LAUNCH_CAMPAIGN } from './campaign.ts';
-import { chooseSubscription } from './choose-subscription.ts';
-import { type DecidedBefore, decideMembership, type SubscriptionFacts } from './fulfil.ts';
-
-const at = (text: string) => new Date(text);
-
-function facts(change: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
-  return {
-    id: 'sub_1',
-    plan: 'single',
-    state: 'active',
-    startedAt: at('2026-02-02T10:00:00Z'),
-    currentPeriodStart: at('2026-02-02T10:00:00Z'),
-    currentPeriodEnd: at('2027-02-02T10:00:00Z'),
-    cancelAtPeriodEnd: false,
-    endedAt: null,
-    latestInvoicePaid: true,
-    everPaid: true,
-    ...change,
-  };
-}
+import {
+  awaitsFirstPayment,
+  type DecidedBefore,
+  decideMembership,
+  firstPaymentFailed,
+  renewalFailed,
+  type SubscriptionFacts,
+} from './fulfil.ts';
+import { at, facts, unpaid } from './testing/facts.ts';
 
 const renewed = {
   currentPeriodStart: at('2027-02-02T10:00:00Z'),
@@ -190,49 +179,57 @@ describe('decideMembership', () => {
       },
     ],
     ['a price of somebody else', { plan: null }],
+    ['a first payment that is still processing', unpaid],
+    ['a first payment whose invoice was voided', { ...unpaid, latestInvoiceGivenUp: true }],
+    ['a first payment that is tried again', { ...unpaid, state: 'past_due' }],
+    ['a first payment that is not tried any more', { ...unpaid, state: 'unpaid' }],
+    [
+      'a first payment that never came',
+      { ...unpaid, state: 'canceled', endedAt: at('2026-02-09T10:00:00Z') },
+    ],
+    [
+      'an extension without a payment',
+      { ...unpaid, latestInvoicePaid: null, currentPeriodEnd: at('2028-02-02T10:00:00Z') },
+    ],
   ])('%s gives nobody a membership', (_, change) => {
     expect(decide(change, '2026-02-02')).toBeNull();
+    expect(decide(change, '2026-02-09')).toBeNull();
+  });
+
+  it('a first payment that arrives days later buys the whole year from the start', () => {
+    const paid = { ...unpaid, latestInvoicePaid: true, everPaid: true };
+    expect(decide(paid, '2026-02-05')).toMatchObject({
+      status: 'active',
+      startedAt: at('2026-02-02T10:00:00Z'),
+      expiresOn: '2027-02-02',
+      graceUntil: null,
+    });
+  });
+
+  it('a first payment that failed is no renewal', () => {
+    expect(renewalFailed(facts({ ...unpaid, state: 'past_due' }))).toBe(false);
+    expect(renewalFailed(facts({ ...unpaid, state: 'canceled' }))).toBe(false);
+    expect(renewalFailed(facts({ state: 'past_due', latestInvoicePaid: false }))).toBe(true);
   });
 });
 
-describe('chooseSubscription', () => {
-  const first = facts({ id: 'sub_a', startedAt: at('2026-02-02T10:00:00Z') });
-  const second = facts({ id: 'sub_b', startedAt: at('2026-02-02T10:00:05Z') });
-  const gone = facts({
-    id: 'sub_0',
-    state: 'canceled',
-    startedAt: at('2025-01-01T00:00:00Z'),
-    endedAt: at('2025-02-01T00:00:00Z'),
-  });
-  const unpaid = facts({ id: 'sub_c', state: 'incomplete', everPaid: false });
-
-  it.each<[string, SubscriptionFacts[], string | null, string[], string | null, string[]]>([
-    ['one', [first], null, [], 'sub_a', []],
-    ['two: the first', [second, first], null, [], 'sub_a', ['sub_b']],
-    ['two: the one that is the membership', [second, first], 'sub_b', [], 'sub_b', ['sub_a']],
-    ['one given back before', [first, second], null, ['sub_a'], 'sub_b', []],
-    ['a new one after an old', [gone, second], 'sub_0', [], 'sub_b', []],
-    ['only an old one', [gone, unpaid], null, [], 'sub_0', []],
+describe('the first payment', () => {
+  it.each<[string, Partial<SubscriptionFacts>, boolean, boolean]>([
+    ['paid', {}, false, false],
+    ['processing', unpaid, true, false],
+    ['processing before the subscription began', { ...unpaid, state: 'incomplete' }, true, false],
     [
-      'the old one, given back',
-      [{ ...second, state: 'canceled' }, first],
-      'sub_a',
-      ['sub_b'],
-      'sub_a',
-      [],
+      'voided while the subscription goes on',
+      { ...unpaid, latestInvoiceGivenUp: true },
+      false,
+      true,
     ],
-    ['nothing paid', [unpaid], null, [], null, []],
-    [
-      'begun in the same second: by the id',
-      [facts({ id: 'sub_z' }), facts({ id: 'sub_y' })],
-      null,
-      [],
-      'sub_y',
-      ['sub_z'],
-    ],
-  ])('%s', (_, subscriptions, current, givenBack, kept, doubled) => {
-    const choice = chooseSubscription(subscriptions, current, givenBack);
-    expect(choice.kept?.id ?? null).toBe(kept);
-    expect(choice.doubled.map(({ id }) => id)).toEqual(doubled);
+    ['tried again', { ...unpaid, state: 'past_due' }, false, true],
+    ['not tried any more', { ...unpaid, state: 'unpaid' }, false, true],
+    ['ended', { ...unpaid, state: 'canceled' }, false, true],
+    ['a renewal that failed', { state: 'past_due', latestInvoicePaid: false }, false, false],
+  ])('%s: is it awaited, has it failed', (_, change, awaited, failed) => {
+    expect(awaitsFirstPayment(facts(change))).toBe(awaited);
+    expect(firstPaymentFailed(facts(change))).toBe(failed);
   });
 });

@@ -16,6 +16,8 @@ export type SubscriptionFacts = {
   readonly endedAt: Date | null;
   /** Whether the newest invoice with money in it is paid; null where there is none. */
   readonly latestInvoicePaid: boolean | null;
+  /** Whether the newest invoice with money in it was given up: nothing is charged for it any more. */
+  readonly latestInvoiceGivenUp: boolean;
   /** Whether any money ever came in for it. */
   readonly everPaid: boolean;
 };
@@ -39,9 +41,10 @@ export type MembershipState = {
 export type DecidedBefore = Pick<MembershipState, 'plan' | 'years'>;
 
 /**
- * The membership that a subscription gives on a day (spec 1 and 4, Membership; decisions 28, 29, 31).
- * The same facts give the same membership, whatever was decided before; only the years that were
- * promised at the purchase are kept.
+ * The membership that a subscription gives on a day (spec 1 and 4, Membership; decisions 28, 29, 31, 56).
+ * It follows from money that came in, never from the state alone: a subscription is active at the
+ * provider while its first payment is still processing. The same facts give the same membership,
+ * whatever was decided before; only the years that were promised at the purchase are kept.
  * @returns null while nothing was paid, or where the plan is unknown
  */
 export function decideMembership(
@@ -50,8 +53,7 @@ export function decideMembership(
   { campaigns, today }: { campaigns: readonly Campaign[]; today: Day },
 ): MembershipState | null {
   const plan = facts.plan ?? before?.plan ?? null;
-  const paidFor = before !== null || facts.everPaid || isLive(facts);
-  if (plan === null || facts.state === 'incomplete' || !paidFor) return null;
+  if (plan === null || facts.state === 'incomplete' || !facts.everPaid) return null;
 
   const years = before?.years ?? yearsBoughtOn(campaigns, londonDay(facts.startedAt));
   const { expiresOn, graceUntil, tooShort } = termOf(facts, years);
@@ -81,18 +83,35 @@ export function termOf(facts: SubscriptionFacts, years: number) {
   return { expiresOn, graceUntil, tooShort };
 }
 
-/** Whether a subscription has been paid for and goes on. */
+/** Whether a subscription goes on at the provider, paid for or not. */
 export function isLive({ state }: Pick<SubscriptionFacts, 'state'>): boolean {
   return state === 'active' || state === 'past_due' || state === 'unpaid';
 }
 
-/** Whether a payment for the current period was tried and never came in. */
-export function renewalFailed({ state, latestInvoicePaid }: SubscriptionFacts): boolean {
-  return (
+/**
+ * Whether the payment for a renewed period was tried and never came in. A first payment that failed
+ * is no renewal: there is no membership that could have days of grace.
+ */
+export function renewalFailed({ state, latestInvoicePaid, everPaid }: SubscriptionFacts): boolean {
+  const failed =
     state === 'past_due' ||
     state === 'unpaid' ||
-    (state === 'canceled' && latestInvoicePaid === false)
-  );
+    (state === 'canceled' && latestInvoicePaid === false);
+  return everPaid && failed;
+}
+
+/** Whether the first payment may still come in, as with a bank debit, which takes days (decision 56). */
+export function awaitsFirstPayment(facts: SubscriptionFacts): boolean {
+  const { everPaid, state, latestInvoiceGivenUp } = facts;
+  return !everPaid && !latestInvoiceGivenUp && (state === 'active' || state === 'incomplete');
+}
+
+/**
+ * Whether the first payment failed. The provider may void its invoice and leave the subscription
+ * active, which would be charged a year later; or try again for some days and then end it.
+ */
+export function firstPaymentFailed(facts: SubscriptionFacts): boolean {
+  return !facts.everPaid && !awaitsFirstPayment(facts);
 }
 
 /** After a failed renewal the provider's period has moved on already: what is paid for ended where it began. */

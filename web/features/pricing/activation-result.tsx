@@ -2,6 +2,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ActivationTrouble } from './activation-trouble.tsx';
+import { PaymentProcessing } from './payment-processing.tsx';
 import { useActivation } from './use-activation.ts';
 
 /** The update's result message on the payment page; a visitor sees none (spec 8, Membership). */
@@ -14,6 +15,7 @@ export function ActivationResult() {
     );
   }
   if (step === 'activated') return <Notice tone="success">{message}</Notice>;
+  if (step === 'processing') return <PaymentProcessing onCheck={retry} />;
   if (step === 'failed') return <ActivationTrouble message={message} onRetry={retry} />;
   return (
     <div className="flex items-center gap-3">

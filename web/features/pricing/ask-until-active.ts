@@ -28,7 +28,7 @@ export async function askUntilActive(ask: () => Promise<Activation>): Promise<Ac
     try {
       const answer = await ask();
       if (answer.success) return answer;
-      last = { success: false, message: answer.message || NOT_UPDATED };
+      last = { ...answer, message: answer.message || NOT_UPDATED };
       wait = PAUSES_WHILE_UNPAID_MS[unpaid];
       unpaid += 1;
     } catch (error) {

@@ -10,9 +10,16 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ActivationTrouble } from './activation-trouble.tsx';
-import { useActivation } from './use-activation.ts';
+import { PaymentProcessing } from './payment-processing.tsx';
+import { type ActivationState, useActivation } from './use-activation.ts';
 
 const WAITING = 'Activating your membership...';
+const TITLES: Readonly<Record<ActivationState['step'], string>> = {
+  waiting: 'Your membership',
+  activated: 'Your membership',
+  processing: 'Payment in progress',
+  failed: 'Not confirmed yet',
+};
 
 type Props = { onClose: () => void; onSignIn: () => void };
 
@@ -48,9 +55,7 @@ function SuccessModal({ onClose, onSignIn }: Props) {
       open
       onOpenChange={onClose}
       size="sm"
-      title={
-        done ? 'Membership Activated!' : step === 'failed' ? 'Not confirmed yet' : 'Your membership'
-      }
+      title={done ? 'Membership Activated!' : TITLES[step]}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -78,6 +83,8 @@ function SuccessModal({ onClose, onSignIn }: Props) {
             </div>
           </dl>
         </>
+      ) : step === 'processing' ? (
+        <PaymentProcessing onCheck={retry} />
       ) : step === 'failed' ? (
         <ActivationTrouble message={message} onRetry={retry} />
       ) : (

@@ -3,10 +3,11 @@ import { membershipContract } from '#shared/contract/membership.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { refreshAccount } from '#web/lib/session/refresh-account.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
-import { askUntilActive } from './ask-until-active.ts';
+import { type Activation, askUntilActive } from './ask-until-active.ts';
 
 export type ActivationState = {
-  readonly step: 'waiting' | 'activated' | 'failed';
+  /** `processing`: the bank may take days. */
+  readonly step: 'waiting' | 'activated' | 'processing' | 'failed';
   /** The result message; empty while waiting. */
   readonly message: string;
   readonly retry: () => void;
@@ -47,8 +48,13 @@ export function useActivation(uid: string | null): ActivationState {
   });
   const waiting = data === undefined || (!data.success && isFetching);
   return {
-    step: waiting ? 'waiting' : data.success ? 'activated' : 'failed',
+    step: waiting ? 'waiting' : stepOf(data),
     message: waiting ? '' : data.message,
     retry: () => void refetch(),
   };
+}
+
+function stepOf({ success, processing }: Activation): ActivationState['step'] {
+  if (success) return 'activated';
+  return processing ? 'processing' : 'failed';
 }

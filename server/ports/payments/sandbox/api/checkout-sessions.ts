@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { missing, refusal } from '../api-error.ts';
-import { newCheckoutSession, sessionAt } from '../objects/checkout-session.ts';
+import {
+  newCheckoutSession,
+  sessionAt,
+  type PaymentMethodType,
+} from '../objects/checkout-session.ts';
 import { present } from '../objects/present.ts';
 import { priceById } from '../objects/price.ts';
 import { find, findAll } from '../records.ts';
@@ -12,10 +16,15 @@ import { expand, metadata, page, read, text, wholeNumber } from './parameters.ts
 
 const MINUTE = 60;
 const DAY = 86_400;
+/** What the dashboard of the sandbox has switched on: offered wherever a checkout does not narrow it down. */
+const DASHBOARD_METHODS: PaymentMethodType[] = ['card', 'bacs_debit'];
 
 const address = z.url({ protocol: /^https?$/ }).max(5000);
 const creation = z.object({
   mode: z.literal('subscription'),
+  /** Filters what the dashboard has switched on; all of it where absent. */
+  allowed_payment_method_types: z.array(text).min(1).optional(),
+  payment_method_types: z.unknown().optional(),
   customer: text,
   line_items: z.array(z.strictObject({ price: text, quantity: z.literal('1') })).length(1),
   success_url: address,
@@ -42,6 +51,22 @@ export const checkoutSessionRoutes: readonly Route[] = [
 
 async function create({ world, form }: ApiCall): Promise<object> {
   const order = read(creation, form);
+  if (order.payment_method_types !== undefined) {
+    throw refusal('Use allowed_payment_method_types to narrow down what a checkout takes.', {
+      code: 'payment_method_types_no_longer_supported',
+      param: 'payment_method_types',
+    });
+  }
+  const allowed = world.settings.faults.bankDebits ? undefined : order.allowed_payment_method_types;
+  const paymentMethodTypes = DASHBOARD_METHODS.filter(
+    (method) => allowed === undefined || allowed.includes(method),
+  );
+  if (paymentMethodTypes.length === 0) {
+    throw refusal('None of these ways to pay is switched on.', {
+      code: 'parameter_invalid',
+      param: 'allowed_payment_method_types',
+    });
+  }
   const priceId = order.line_items[0]?.price ?? '';
   const price = priceById(world.settings, priceId);
   if (!price) throw missing('price', priceId, 'line_items[0][price]');
@@ -56,6 +81,7 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const session = newCheckoutSession(world.now, world.settings, {
     customer: order.customer,
     price,
+    paymentMethodTypes,
     successUrl: order.success_url,
     cancelUrl: order.cancel_url,
     clientReferenceId: order.client_reference_id ?? null,

@@ -9,7 +9,7 @@ import { expand, page, read, text } from './parameters.ts';
 const listing = z.object({
   customer: text.optional(),
   subscription: text.optional(),
-  status: z.enum(['open', 'paid']).optional(),
+  status: z.enum(['open', 'paid', 'void']).optional(),
   ...page,
 });
 

@@ -4,6 +4,7 @@ import type { Subscription } from '../objects/subscription.ts';
 import { find, findAll } from '../records.ts';
 import type { SandboxStore } from '../store.ts';
 import { seconds, type InWorld, type World } from '../world.ts';
+import { settleDebits } from './bank-debit.ts';
 import { endSubscription } from './end-subscription.ts';
 import { renew, retryRenewal } from './renew.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -12,11 +13,12 @@ import { settleRefund } from './settle-refund.ts';
 const MOST_STEPS = 50;
 
 /**
- * Does what the clock has made due since the last time: renewals and their retries, ends, expired
- * checkouts, refunds that succeed or fail later.
+ * Does what the clock has made due since the last time: bank debits, renewals and their retries, ends,
+ * expired checkouts, refunds that succeed or fail later.
  * Several periods that went by are gone through one after another, each at its own instant.
  */
 export async function advance(store: SandboxStore, now: Date, inWorld: InWorld): Promise<void> {
+  await settleDebits(store, now, inWorld);
   for (const status of ['active', 'trialing', 'past_due']) {
     for (const subscription of await findAll(store, 'subscription', { status })) {
       const step = nextStep(subscription, await openInvoice(store, subscription));

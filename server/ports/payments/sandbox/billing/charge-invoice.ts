@@ -23,7 +23,8 @@ export async function chargeInvoice(
   return keep(world, refusal ? charged : paid(world, charged));
 }
 
-function paid(world: World, invoice: Invoice): Invoice {
+/** The invoice as it is once its money has come in. */
+export function paid(world: World, invoice: Invoice): Invoice {
   return {
     ...invoice,
     status: 'paid',
@@ -35,7 +36,7 @@ function paid(world: World, invoice: Invoice): Invoice {
 }
 
 /** A new attempt takes the place of the failed one before it. */
-function withPayment(world: World, invoice: Invoice, intent: PaymentIntent): Invoice {
+export function withPayment(world: World, invoice: Invoice, intent: PaymentIntent): Invoice {
   const payment = newInvoicePayment(world.now, invoice, intent);
   return { ...invoice, payments: { ...invoice.payments, data: [payment] } };
 }

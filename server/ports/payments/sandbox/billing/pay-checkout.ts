@@ -51,7 +51,7 @@ export async function authenticateCheckout(
 
 async function openSession(world: World, sessionId: string): Promise<CheckoutSession | null> {
   const session = await find(world.store, 'checkout_session', sessionId);
-  return session && sessionAt(session, world.now);
+  return session?.payment_method_types.includes('card') ? sessionAt(session, world.now) : null;
 }
 
 async function askThePayer(

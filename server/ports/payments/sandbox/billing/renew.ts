@@ -2,7 +2,7 @@ import type { Invoice } from '../objects/invoice.ts';
 import { newInvoice } from '../objects/invoice.ts';
 import { nextBillingDay, type Subscription } from '../objects/subscription.ts';
 import { find } from '../records.ts';
-import type { World } from '../world.ts';
+import { seconds, type World } from '../world.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 
@@ -54,19 +54,19 @@ async function collect(
   return collectLater(world, subscription, charged);
 }
 
-async function collectLater(
+/** Says that a payment failed, and when it is tried again; after the last try the subscription ends. */
+export async function collectLater(
   world: World,
   subscription: Subscription,
   invoice: Invoice,
 ): Promise<Subscription> {
-  const days = RETRY_DAYS[invoice.attempt_count - 1];
-  const open = {
-    ...invoice,
-    next_payment_attempt: days === undefined ? null : invoice.created + days * DAY,
-  };
+  const next = RETRY_DAYS.map((days) => invoice.created + days * DAY).find(
+    (attempt) => attempt > seconds(world.now),
+  );
+  const open = { ...invoice, next_payment_attempt: next ?? null };
   await world.store.put('invoice', open);
   await world.emit('invoice.payment_failed', open);
-  if (days === undefined) return endSubscription(world, subscription);
+  if (next === undefined) return endSubscription(world, subscription);
   const pastDue: Subscription = { ...subscription, status: 'past_due' };
   await world.store.put('subscription', pastDue);
   await world.emit('customer.subscription.updated', pastDue);

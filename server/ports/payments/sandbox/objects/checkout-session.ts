@@ -14,11 +14,15 @@ interface LineItem {
   quantity: 1;
 }
 
+/** How a checkout can be paid: by card at once, or by Bacs Direct Debit, which takes days. */
+export type PaymentMethodType = 'card' | 'bacs_debit';
+
 export interface CheckoutSession {
   id: string;
   object: 'checkout.session';
   mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
+  payment_method_types: PaymentMethodType[];
   payment_status: 'paid' | 'unpaid';
   created: number;
   expires_at: number;
@@ -47,6 +51,7 @@ export interface CheckoutSession {
 interface SessionOrder {
   readonly customer: string;
   readonly price: Price;
+  readonly paymentMethodTypes: PaymentMethodType[];
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly clientReferenceId: string | null;
@@ -77,6 +82,7 @@ export function newCheckoutSession(
     object: 'checkout.session',
     mode: 'subscription',
     status: 'open',
+    payment_method_types: order.paymentMethodTypes,
     payment_status: 'unpaid',
     created: seconds(now),
     expires_at: order.expiresAt,

@@ -37,7 +37,7 @@ export interface Invoice {
   number: string;
   created: number;
   customer: string;
-  status: 'open' | 'paid';
+  status: 'open' | 'paid' | 'void';
   billing_reason: BillingReason;
   collection_method: 'charge_automatically';
   currency: 'gbp';

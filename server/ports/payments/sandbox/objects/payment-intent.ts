@@ -1,3 +1,4 @@
+import type { BankDebit } from '../bank-accounts.ts';
 import type { Decline, SavedCard } from '../cards.ts';
 import { newId } from '../ids.ts';
 import { seconds } from '../world.ts';
@@ -11,19 +12,21 @@ export interface PaymentIntent {
   currency: 'gbp';
   customer: string;
   latest_charge: string | null;
-  status: 'succeeded' | 'requires_payment_method';
+  status: 'succeeded' | 'processing' | 'requires_payment_method';
   last_payment_error: {
-    type: 'card_error';
+    type: 'card_error' | 'invalid_request_error';
     code: string;
     decline_code?: string;
     message: string;
   } | null;
-  payment_method_types: ['card'];
+  payment_method_types: ['card'] | ['bacs_debit'];
   metadata: Record<string, string>;
   livemode: false;
   /** Kept for the charge that belongs to it; not part of an answer. */
   amount_refunded: number;
-  card: SavedCard;
+  card: SavedCard | null;
+  /** How and when a bank debit settles; null for a payment by card. */
+  debit: BankDebit | null;
 }
 
 /** A payment that was tried: it succeeded where there is no decline. */
@@ -41,7 +44,7 @@ export function newPaymentIntent(
     created: seconds(now),
     currency: 'gbp',
     customer: order.customer,
-    latest_charge: decline ? null : id.replace(/^pi_/, 'ch_'),
+    latest_charge: decline ? null : chargeIdOf(id),
     status: decline ? 'requires_payment_method' : 'succeeded',
     last_payment_error: decline
       ? {
@@ -56,7 +59,38 @@ export function newPaymentIntent(
     livemode: false,
     amount_refunded: 0,
     card: order.card,
+    debit: null,
   };
+}
+
+/** A bank debit that is on its way. */
+export function newBankDebitIntent(
+  now: Date,
+  order: { customer: string; amount: number; debit: BankDebit },
+): PaymentIntent {
+  return {
+    id: newId('pi'),
+    object: 'payment_intent',
+    amount: order.amount,
+    amount_received: 0,
+    created: seconds(now),
+    currency: 'gbp',
+    customer: order.customer,
+    latest_charge: null,
+    status: 'processing',
+    last_payment_error: null,
+    payment_method_types: ['bacs_debit'],
+    metadata: {},
+    livemode: false,
+    amount_refunded: 0,
+    card: null,
+    debit: order.debit,
+  };
+}
+
+/** The id of the charge of a payment. */
+export function chargeIdOf(intentId: string): string {
+  return intentId.replace(/^pi_/, 'ch_');
 }
 
 /** The charge of a payment that went through. It is not kept: all of it follows from the payment. */
@@ -75,10 +109,9 @@ export function chargeOf(intent: PaymentIntent): object {
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
-    payment_method_details: {
-      type: 'card',
-      card: { brand: intent.card.brand, last4: intent.card.last4 },
-    },
+    payment_method_details: intent.card
+      ? { type: 'card', card: { brand: intent.card.brand, last4: intent.card.last4 } }
+      : { type: 'bacs_debit', bacs_debit: { last4: intent.debit?.last4 ?? null } },
     refunded: intent.amount_refunded >= intent.amount,
     status: 'succeeded',
   };

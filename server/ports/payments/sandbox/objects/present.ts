@@ -6,7 +6,7 @@ import { chargeOf } from './payment-intent.ts';
 const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   customer: ['card'],
   invoice: ['subscription'],
-  payment_intent: ['amount_refunded', 'card'],
+  payment_intent: ['amount_refunded', 'card', 'debit'],
   refund: ['customer', 'later'],
   'checkout.session': ['subscription_metadata', 'waiting'],
 };

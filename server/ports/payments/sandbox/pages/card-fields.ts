@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { CardField, CardForm, FieldErrors } from '../card-form.ts';
 import type { Html } from './layout.ts';
 
-interface Look {
+export interface Look {
   readonly label: string;
   readonly hint?: string;
   readonly type?: 'email' | 'text';
@@ -45,14 +45,18 @@ export function cardFields(form: CardForm, errors: FieldErrors): Html {
     (name) => errors[name],
   );
   const field = (name: CardField) =>
-    inputField(name, name === 'cvc' ? '' : form[name], errors[name], name === first);
+    inputField(name, LOOKS[name], {
+      value: name === 'cvc' ? '' : form[name],
+      error: errors[name],
+      focused: name === first,
+    });
   return html`${field('email')}${field('number')}
     <div class="row">${field('expiry')}${field('cvc')}</div>
     ${field('name')}`;
 }
 
 /** What is said at the top when something is wrong: read out at once, with a way to each field. */
-export function errorSummary(errors: FieldErrors): Html | '' {
+export function errorSummary(errors: Readonly<Record<string, string>>): Html | '' {
   const entries = Object.entries(errors);
   if (entries.length === 0) return '';
   return html`<div class="summary" role="alert">
@@ -60,13 +64,12 @@ export function errorSummary(errors: FieldErrors): Html | '' {
   </div>`;
 }
 
-function inputField(
-  name: CardField,
-  value: string,
-  error: string | undefined,
-  focused: boolean,
+/** A labelled field as it was typed, with what is wrong with it. */
+export function inputField(
+  name: string,
+  look: Look,
+  { value, error, focused }: { value: string; error: string | undefined; focused: boolean },
 ): Html {
-  const look = LOOKS[name];
   const describedBy = [look.hint ? `${name}-hint` : '', error ? `${name}-error` : '']
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import type { CardForm, FieldErrors } from '../card-form.ts';
+import { type BankErrors, type BankForm, EMPTY_ACCOUNT } from '../bank-form.ts';
 import type { CheckoutSession } from '../objects/checkout-session.ts';
+import { bankFields } from './bank-fields.ts';
 import { cardFields, errorSummary } from './card-fields.ts';
 import { layout, type Html } from './layout.ts';
 
@@ -9,39 +11,73 @@ export function price(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }
 
-/** The page on which a membership is paid. */
+/** The page on which a membership is paid, with the ways to pay that the checkout takes. */
 export function payPage(
   basePath: string,
   session: CheckoutSession,
   form: CardForm,
   errors: FieldErrors = {},
+  bank: { form: BankForm; errors: BankErrors } = { form: EMPTY_ACCOUNT, errors: {} },
 ): Html {
-  const failed = Object.keys(errors).length > 0;
+  const failed = Object.keys({ ...errors, ...bank.errors }).length > 0;
+  const takes = session.payment_method_types;
   return layout({
     title: failed ? 'Not paid yet' : 'Pay for your membership',
     basePath,
     body: html`${order(session)}
-      <section class="card" aria-labelledby="card-heading">
-        <h2 id="card-heading">Pay by card</h2>
-        ${errorSummary(errors)}
-        <form method="post" action="${basePath}/pay/${session.id}" novalidate>
-          ${cardFields(form, errors)}
-          <p class="terms">
-            Renews automatically each year at ${price(session.amount_total)}. Cancel at any time.
-          </p>
-          <button type="submit">Pay ${price(session.amount_total)}</button>
-        </form>
-        <details>
-          <summary>Which card can I use?</summary>
-          <p>
-            4242 4242 4242 4242 pays. 4000 0000 0000 0002 is declined. 4000 0025 0000 3155 asks your
-            bank first.
-          </p>
-          <p>Use any date in the future and any security code.</p>
-        </details>
-      </section>
+      ${takes.includes('card') ? payByCard(basePath, session, form, errors) : ''}
+      ${takes.includes('bacs_debit') ? payByBank(basePath, session, bank) : ''}
       <p class="back"><a href="${session.cancel_url}">Cancel and go back</a></p>`,
   });
+}
+
+function payByCard(
+  basePath: string,
+  session: CheckoutSession,
+  form: CardForm,
+  errors: FieldErrors,
+): Html {
+  return html`<section class="card" aria-labelledby="card-heading">
+    <h2 id="card-heading">Pay by card</h2>
+    ${errorSummary(errors)}
+    <form method="post" action="${basePath}/pay/${session.id}" novalidate>
+      ${cardFields(form, errors)}
+      <p class="terms">
+        Renews automatically each year at ${price(session.amount_total)}. Cancel at any time.
+      </p>
+      <button type="submit">Pay ${price(session.amount_total)}</button>
+    </form>
+    <details>
+      <summary>Which card can I use?</summary>
+      <p>
+        4242 4242 4242 4242 pays. 4000 0000 0000 0002 is declined. 4000 0025 0000 3155 asks your
+        bank first.
+      </p>
+      <p>Use any date in the future and any security code.</p>
+    </details>
+  </section>`;
+}
+
+function payByBank(
+  basePath: string,
+  session: CheckoutSession,
+  { form, errors }: { form: BankForm; errors: BankErrors },
+): Html {
+  return html`<section class="card" aria-labelledby="bank-debit-heading">
+    <h2 id="bank-debit-heading">Pay by Direct Debit</h2>
+    ${errorSummary(errors)}
+    <form method="post" action="${basePath}/pay/${session.id}/bank-debit" novalidate>
+      ${bankFields(form, errors)}
+      <button type="submit">Pay ${price(session.amount_total)} by Direct Debit</button>
+    </form>
+    <details>
+      <summary>Which account can I use?</summary>
+      <p>
+        Sort code 10-88-00. Account 00012345 pays after three days. 22222227 has too little money.
+        33333335 does not allow the payment.
+      </p>
+    </details>
+  </section>`;
 }
 
 function order(session: CheckoutSession): Html {

@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono';
+import { type DebitResult, payByBankDebit } from '../billing/bank-debit.ts';
 import { authenticateCheckout, payCheckout, type PayResult } from '../billing/pay-checkout.ts';
+import { readBankForm } from '../bank-form.ts';
 import { readCardForm } from '../card-form.ts';
 import { sessionAt, type CheckoutSession } from '../objects/checkout-session.ts';
 import { find } from '../records.ts';
@@ -31,6 +33,14 @@ export function payRoutes(parts: PageParts): Hono {
     return answerAttempt(parts, context, result);
   });
 
+  app.post('/:id/bank-debit', async (context) => {
+    const form = readBankForm(await context.req.formData());
+    const result = await parts.inWorld((world) =>
+      payByBankDebit(world, context.req.param('id'), form),
+    );
+    return answerAttempt(parts, context, result);
+  });
+
   app.get('/:id/authenticate', async (context) => {
     const session = await present(parts, context);
     if (!session) return unknownCheckout(parts, context);
@@ -50,7 +60,7 @@ export function payRoutes(parts: PageParts): Hono {
   return app;
 }
 
-function answerAttempt(parts: PageParts, context: Context, result: PayResult) {
+function answerAttempt(parts: PageParts, context: Context, result: PayResult | DebitResult) {
   const { basePath } = parts.settings;
   if (result.outcome === 'unknown') return unknownCheckout(parts, context);
   const { session } = result;
@@ -58,6 +68,10 @@ function answerAttempt(parts: PageParts, context: Context, result: PayResult) {
     return sendPage(context, payPage(basePath, session, result.form, result.errors), 402, [
       session.success_url,
     ]);
+  }
+  if (result.outcome === 'mistyped') {
+    const page = payPage(basePath, session, EMPTY_CARD, {}, result);
+    return sendPage(context, page, 402, [session.success_url]);
   }
   if (result.outcome === 'authenticate')
     return context.redirect(`${basePath}/pay/${session.id}/authenticate`, 303);

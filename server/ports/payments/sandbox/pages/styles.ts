@@ -26,6 +26,7 @@ header p { text-wrap: balance; }
 main { max-width: 480px; margin: 0 auto; padding: 24px 16px 72px; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 24px; }
 .order { margin-bottom: 16px; }
+.card + .card { margin-top: 16px; }
 h1 { margin: 0; font-size: 20px; line-height: 1.25; letter-spacing: -0.015em; }
 h2 { margin: 0 0 16px; font-size: 17px; }
 p { margin: 8px 0 0; }
