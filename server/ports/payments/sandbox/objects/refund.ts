@@ -42,9 +42,9 @@ export function newRefund(
 }
 
 function beginning({ card }: PaymentIntent): Pick<Refund, 'status' | 'pending_reason' | 'later'> {
-  if (card.refunds === 'succeeds-later')
+  if (card?.refunds === 'succeeds-later')
     return { status: 'pending', pending_reason: 'processing', later: 'succeeded' };
-  return { status: 'succeeded', later: card.refunds === 'fails-later' ? 'failed' : 'nothing' };
+  return { status: 'succeeded', later: card?.refunds === 'fails-later' ? 'failed' : 'nothing' };
 }
 
 /** A refund that was pending has arrived. */
