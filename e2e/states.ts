@@ -146,6 +146,7 @@ export const states = {
   'membership-refund-waiting': ['/profile', 'member', 'the team was asked'],
   'membership-upgrade-question': ['/profile', 'member', 'pay the difference?'],
   'membership-upgrade-declined': ['/profile', 'member', 'the card was declined'],
+  'membership-upgrade-confirmation': ['/profile', 'member', 'the bank wants to ask first'],
   'membership-upgraded': ['/profile', 'family', 'a family now'],
   'membership-family-with-people': ['/profile', 'family', 'with its people'],
   // Check-in

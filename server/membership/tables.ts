@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type CheckoutStatus = 'open' | 'complete' | 'expired' | 'abandoned';
@@ -111,6 +112,8 @@ export type MembershipTables = {
     amount_pence: number;
     counted_from: Date;
     status: PlanChangeStatus;
+    /** Why the bank refused; null otherwise. */
+    decline_reason: DeclineReason | null;
     claimed_at: Date;
     created_at: Date;
     settled_at: Date | null;
