@@ -32,13 +32,14 @@ export interface PaymentsPort {
    * `until`: at most two years after the subscription began, or the provider refuses.
    */
   extendPeriod(subscriptionId: string, until: Date, idempotencyKey: string): Promise<Subscription>;
+  /** Stops the renewal, or resumes it however it was stopped. As wished already: changes nothing. */
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Subscription>;
   /** Ends the subscription now, without a refund. Ending an ended one changes nothing. */
   cancelNow(subscriptionId: string): Promise<Subscription>;
   /**
    * Moves to another plan, keeps the renewal date and charges the difference for the rest of the period at once
    * (decision 32). Where the card is declined nothing changes.
-   * @throws PaymentsRefused with code `card_declined`
+   * @throws PaymentsRefused with `decline`, the reason, where the bank does not pay
    */
   changePlan(change: PlanChange): Promise<Subscription>;
 
@@ -116,7 +117,9 @@ export interface Subscription {
   readonly startedAt: Date;
   /** While `past_due` the period has moved on already: what is paid for ended at `currentPeriodStart`. */
   readonly currentPeriodStart: Date;
+  /** Until when it holds: the end of the period, or the earlier instant at which it was told to end. */
   readonly currentPeriodEnd: Date;
+  /** It ends with its period and does not renew, in whichever way the provider was told so. */
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: Date | null;
   readonly endedAt: Date | null;

@@ -14,6 +14,7 @@ import { planChangeParams } from './plan-change-params.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { readSignedEvent } from './read-event.ts';
+import { extensionParams, renewalParams } from './renewal-params.ts';
 import { asking } from './translate-errors.ts';
 
 /** How many objects of one customer are read at most; far more than a membership can have. */
@@ -33,6 +34,7 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
         ),
       ),
     );
+  const retrieve = (id: string) => asking(() => stripe.subscriptions.retrieve(id));
   const getSubscription = (id: string) =>
     asking(async () => complete(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT })));
 
@@ -78,13 +80,14 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
         });
         return Promise.all((await list.autoPagingToArray(ENOUGH)).map(complete));
       }),
-    extendPeriod: (id, until, idempotencyKey) =>
-      update(
-        id,
-        { trial_end: Math.floor(until.getTime() / 1000), proration_behavior: 'none' },
-        idempotencyKey,
-      ),
-    setCancelAtPeriodEnd: (id, cancel) => update(id, { cancel_at_period_end: cancel }),
+    extendPeriod: async (id, until, idempotencyKey) => {
+      const { params, key } = extensionParams(await retrieve(id), until, idempotencyKey);
+      return update(id, params, key);
+    },
+    setCancelAtPeriodEnd: async (id, cancel) => {
+      const params = renewalParams(await retrieve(id), cancel);
+      return params ? update(id, params) : getSubscription(id);
+    },
     cancelNow: async (id) => {
       const before = await getSubscription(id);
       if (before.status === 'canceled') return before;
@@ -100,7 +103,7 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
       }
     },
     changePlan: async (change) => {
-      const before = await asking(() => stripe.subscriptions.retrieve(change.subscriptionId));
+      const before = await retrieve(change.subscriptionId);
       const params = await asking(() => planChangeParams(stripe, before, change));
       return update(change.subscriptionId, params, change.idempotencyKey);
     },

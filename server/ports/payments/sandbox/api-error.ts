@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
   /** The parameters themselves were wrong, so nothing was begun that a repeated request could find. */
   get isAboutParameters(): boolean {
-    return this.detail.code?.startsWith('parameter_') ?? false;
+    return /^parameters?_/.test(this.detail.code ?? '');
   }
 
   body(): object {

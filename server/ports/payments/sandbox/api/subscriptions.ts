@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { missing, refusal } from '../api-error.ts';
-import { extend, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
+import { extend, withCancelAt, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
 import { changePrice, type PriceChange } from '../billing/change-price.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { present } from '../objects/present.ts';
@@ -14,6 +14,8 @@ import { expand, flag, metadata, page, read, text, wholeNumber } from './paramet
 
 const change = z.object({
   cancel_at_period_end: flag.optional(),
+  /** Empty: none. */
+  cancel_at: z.union([z.literal(''), wholeNumber]).optional(),
   trial_end: wholeNumber.optional(),
   items: z
     .array(z.strictObject({ id: text, price: text }))
@@ -67,15 +69,27 @@ async function retrieve({ world, id, form }: ApiCall): Promise<object> {
 async function update({ world, id, form }: ApiCall): Promise<object> {
   const order = read(change, form);
   let subscription = await existing(world, id);
-  if (subscription.status === 'canceled')
-    throw refusal('A canceled subscription cannot be changed.');
+  if (subscription.status === 'canceled') {
+    const message =
+      'A canceled subscription can only update its cancellation_details and metadata.';
+    throw refusal(message);
+  }
+  if (order.cancel_at !== undefined && order.cancel_at_period_end !== undefined) {
+    const message =
+      'Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.';
+    throw refusal(message, { code: 'parameters_exclusive', param: 'cancel_at_period_end' });
+  }
   if (order.metadata)
     subscription = { ...subscription, metadata: { ...subscription.metadata, ...order.metadata } };
+  if (order.trial_end !== undefined)
+    subscription = await extend(world, subscription, order.trial_end);
   if (order.cancel_at_period_end !== undefined) {
     subscription = withCancelAtPeriodEnd(world.now, subscription, order.cancel_at_period_end);
   }
-  if (order.trial_end !== undefined)
-    subscription = await extend(world, subscription, order.trial_end);
+  if (order.cancel_at !== undefined) {
+    const cancelAt = order.cancel_at === '' ? null : order.cancel_at;
+    subscription = withCancelAt(world.now, subscription, cancelAt);
+  }
   const item = order.items?.[0];
   if (item)
     subscription = await withPrice(world, subscription, item, {
