@@ -11,20 +11,33 @@ export type ProviderFacts = {
   readonly checkoutStatus: Checkout['status'] | null;
 };
 
+/** What of a person is asked about at the provider. */
+type Asked = {
+  /** The present customer, and those before it that were deleted or became unknown. */
+  readonly customerIds: readonly string[];
+  /** The subscription of a running membership: asked for by itself where no customer has it. */
+  readonly subscriptionId: string | null;
+  readonly sessionId: string | null;
+};
+
 /**
- * Everything that the payment provider knows about a customer now. An event is only the reason to
- * ask: what it says is never believed (decision 31).
+ * Everything that the payment provider knows about a person now. An event is only the reason to
+ * ask: what it says is never believed (decision 31). What it does not know is left out: nothing
+ * follows from that, and a membership goes on to its last paid day.
  */
 export async function readProvider(
   { payments, prices }: Pick<MembershipParts, 'payments' | 'prices'>,
-  customerId: string,
-  sessionId: string | null,
+  { customerIds, subscriptionId, sessionId }: Asked,
 ): Promise<ProviderFacts> {
-  const [subscriptions, invoices, checkoutStatus] = await Promise.all([
-    payments.listSubscriptions(customerId),
-    payments.listInvoices(customerId),
+  const [listed, invoices, checkoutStatus] = await Promise.all([
+    listOfAll(customerIds, payments.listSubscriptions),
+    listOfAll(customerIds, payments.listInvoices),
     sessionId === null ? null : readCheckoutStatus(payments, sessionId),
   ]);
+  const unlisted = subscriptionId !== null && !listed.some(({ id }) => id === subscriptionId);
+  const subscriptions = unlisted
+    ? [...listed, ...(await ifKnown(async () => [await payments.getSubscription(subscriptionId)]))]
+    : listed;
   const refunds = await Promise.all(
     invoices.map(async (invoice) => {
       const made = invoice.paymentIntentId
@@ -39,6 +52,23 @@ export async function readProvider(
     refunds: refunds.flat(),
     checkoutStatus,
   };
+}
+
+async function listOfAll<T>(
+  customerIds: readonly string[],
+  list: (customerId: string) => Promise<T[]>,
+): Promise<T[]> {
+  return (await Promise.all(customerIds.map((id) => ifKnown(() => list(id))))).flat();
+}
+
+/** Nothing where the provider does not know what is asked about. */
+async function ifKnown<T>(ask: () => Promise<T[]>): Promise<T[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PaymentsRefused && error.code === 'resource_missing') return [];
+    throw error;
+  }
 }
 
 async function readCheckoutStatus(

@@ -10,7 +10,8 @@ import { createAskForRefund } from './refunds/ask-for-refund.ts';
 import { createCarryOutRefund } from './refunds/carry-out-refund.ts';
 import { createChangeRenewal } from './change-renewal.ts';
 import { createCreateSubscription } from './create-subscription.ts';
-import { findActive } from './current-membership.ts';
+import { endAtProvider, findActive } from './current-membership.ts';
+import { createFindCustomer } from './find-customer.ts';
 import { createDecideRefund } from './refunds/decide-refund.ts';
 import { createGiveBack } from './refunds/give-back.ts';
 import { openPaymentPage } from './open-payment-page.ts';
@@ -37,6 +38,7 @@ export function createMembershipService({ connection, ...given }: Given) {
   const { stores, clock, jobs, payments } = parts;
   const statuses = createStatusStore(connection);
   const sync = createSyncPerson(parts);
+  const findCustomer = createFindCustomer(parts, sync);
   const events = createReceiveEvent(parts, sync);
   const sweep = createSweep(parts, sync, events.apply);
   const giveBack = createGiveBack(payments);
@@ -83,7 +85,7 @@ export function createMembershipService({ connection, ...given }: Given) {
   }
 
   return {
-    createSubscription: createCreateSubscription(parts, sync),
+    createSubscription: createCreateSubscription(parts, sync, findCustomer),
 
     /**
      * Whether the person is a member, asking the provider on the spot where nothing is active yet
@@ -127,7 +129,7 @@ export function createMembershipService({ connection, ...given }: Given) {
     },
 
     /** The provider's own page for the card. @throws AppError membership/none, payments/unavailable */
-    openPaymentPage: (uid: string) => openPaymentPage(parts, uid),
+    openPaymentPage: (uid: string) => openPaymentPage(parts, findCustomer, uid),
 
     async listRefundRequests() {
       return (await stores.refundQueue.list()).map(presentRefundRequest);
@@ -173,7 +175,7 @@ export function createMembershipService({ connection, ...given }: Given) {
       for (const { id } of await stores.refunds.listPaying(uid)) await carryOutRefund(id);
       const current = await stores.memberships.findCurrent(uid);
       if (!current) return;
-      await payments.cancelNow(current.subscription_id);
+      await endAtProvider(parts, current);
       await sync(uid);
     },
 

@@ -20,6 +20,8 @@ export type MembershipTables = {
     version: Generated<number>;
     created_at: Date;
   };
+  /** Customers that a person had before, deleted or unknown at the provider. */
+  former_payment_customer: { customer_id: string; uid: string; replaced_at: Date };
   checkout: {
     id: string;
     uid: string;

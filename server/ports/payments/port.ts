@@ -4,8 +4,13 @@
  * or `PaymentsRefused` (it will not help to try again). None of them belongs inside a database transaction.
  */
 export interface PaymentsPort {
-  /** The customer of a user: found by e-mail address and uid, otherwise made. Calling twice makes one. */
-  ensureCustomer(user: { uid: string; email: string }): Promise<string>;
+  /**
+   * The customer of a user: found by e-mail address and uid, otherwise made. Calling twice makes one.
+   * `insteadOf`: a customer who is gone; without it the provider would give that one again for a day.
+   */
+  ensureCustomer(user: { uid: string; email: string; insteadOf?: string }): Promise<string>;
+  /** False for a customer who was deleted at the provider, or whom it never knew. */
+  customerExists(customerId: string): Promise<boolean>;
   /**
    * Has the provider forget who a customer is: name, e-mail address and card. What still runs ends,
    * open checkouts close; payments and invoices stay. Forgetting twice changes nothing.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import {
   idOf,
@@ -12,7 +11,7 @@ import {
 import { PaymentsRefused } from './payment-errors.ts';
 import { planChangeParams } from './plan-change-params.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
-import { forgetCustomer } from './forget-customer.ts';
+import { customerExists, ensureCustomer, forgetCustomer } from './customers.ts';
 import { readSignedEvent } from './read-event.ts';
 import { extensionParams, renewalParams } from './renewal-params.ts';
 import { asking } from './translate-errors.ts';
@@ -40,6 +39,7 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
 
   return {
     ensureCustomer: (user) => asking(() => ensureCustomer(stripe, user)),
+    customerExists: (customerId) => customerExists(stripe, customerId),
     forgetCustomer: (customerId) => forgetCustomer(stripe, customerId),
 
     openCheckout: (order) =>
@@ -162,22 +162,6 @@ function checkoutParams(order: CheckoutOrder): Stripe.Checkout.SessionCreatePara
     subscription_data: { metadata },
     ...(order.expiresAt ? { expires_at: Math.floor(order.expiresAt.getTime() / 1000) } : {}),
   };
-}
-
-/** Two callers at once share one idempotency key, so that the second is given the first one's customer. */
-async function ensureCustomer(
-  stripe: Stripe,
-  { uid, email }: { uid: string; email: string },
-): Promise<string> {
-  const known = await stripe.customers.list({ email, limit: 100 });
-  const own = known.data.find(({ metadata }) => metadata['uid'] === uid);
-  if (own) return own.id;
-  const fingerprint = createHash('sha256').update(`${uid}\n${email}`).digest('hex');
-  const made = await stripe.customers.create(
-    { email, metadata: { uid } },
-    { idempotencyKey: `customer-${fingerprint}` },
-  );
-  return made.id;
 }
 
 /** An extension leaves an invoice of £0 behind as the latest one: then the newest with money in it is looked up. */

@@ -10,6 +10,7 @@ import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
+import { requireHistory } from './named-customer.ts';
 import { expand, flag, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const change = z.object({
@@ -53,6 +54,7 @@ export const subscriptionRoutes: readonly Route[] = [
 
 async function list({ world, form }: ApiCall): Promise<object> {
   const { customer, status, ...rest } = read(listing, form);
+  if (customer !== undefined) await requireHistory(world.store, customer);
   const subscriptions = await findAll(world.store, 'subscription', customer ? { customer } : {});
   // Without a status the real service leaves the ended ones out.
   const all = subscriptions.filter((one) =>
