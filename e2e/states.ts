@@ -125,6 +125,7 @@ export const states = {
   'card-check-failed': ['/profile', 'member', 'the last confirmed state'],
   'card-qr-failed': ['/profile', 'member', 'the QR code could not be drawn'],
   'card-page-past-due': ['/dev/payments', 'member', 'another bank card, in the days of grace'],
+  'card-page-renewal-cancelled': ['/dev/payments', 'member', 'the renewal is cancelled there'],
   'card-page-saved': ['/dev/payments', 'member', 'another bank card is saved'],
   'desk-family': ['/profile', 'family', 'shown at the desk'],
   'desk-past-due-long-name': ['/profile', 'member', 'shown at the desk, a long name'],
@@ -138,6 +139,7 @@ export const states = {
   // Membership details
   'membership-past-due': ['/profile', 'member', 'the payment failed'],
   'membership-active-again': ['/profile', 'member', 'paid with another card'],
+  'membership-renewal-cancelled-there': ['/profile', 'member', 'cancelled at the provider'],
   'membership-cooling-off': ['/profile', 'member', 'a refund is possible'],
   'membership-refund-question': ['/profile', 'member', 'take the money back?'],
   'membership-refund-pending': ['/profile', 'member', 'the refund is being made'],
@@ -150,6 +152,7 @@ export const states = {
   'membership-refund-waiting': ['/profile', 'member', 'the team was asked'],
   'membership-upgrade-question': ['/profile', 'member', 'pay the difference?'],
   'membership-upgrade-declined': ['/profile', 'member', 'the card was declined'],
+  'membership-upgrade-confirmation': ['/profile', 'member', 'the bank wants to ask first'],
   'membership-upgraded': ['/profile', 'family', 'a family now'],
   'membership-family-with-people': ['/profile', 'family', 'with its people'],
   // Check-in

@@ -64,6 +64,24 @@ test.describe('a year after the purchase', () => {
       await expect(details.getByText('Your renewal payment did not go through.')).toHaveCount(0);
       await look(page, 'membership-active-again');
     });
+
+    await test.step('the renewal is cancelled at the payment provider, and resumed here', async () => {
+      await details.getByRole('button', { name: 'Use another card' }).click();
+      await page.getByRole('button', { name: 'Cancel renewal' }).click();
+      await expect(page.getByRole('button', { name: 'Resume renewal' })).toBeVisible();
+      await expect(page.getByText('Ends on')).toBeVisible();
+      await look(page, 'card-page-renewal-cancelled');
+      await page.getByRole('link', { name: 'Go back' }).click();
+      await expect(page).toHaveURL(/\/profile$/);
+      await page.reload();
+      await expect(details.getByText('Does not renew; active until 2 February 2028')).toBeVisible();
+      await look(page, 'membership-renewal-cancelled-there');
+      await details.getByRole('button', { name: 'Resume renewal' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Resume your renewal?' });
+      await question.getByRole('button', { name: 'Resume renewal' }).click();
+      await expect(details.getByText('2 February 2028 for £75')).toBeVisible();
+    });
+
     await test.step('an appointment after its end can be asked for while it renews', async () => {
       await open(page, `/provider/${NORTHGATE.id}`);
       const sheet = await openForm(page);

@@ -5,6 +5,8 @@ import { expect, test } from '#e2e/support/test.ts';
 
 /** Pays the first time and never again. */
 const FAILS_LATER = '4000 0000 0000 0341';
+/** Its bank asks the person to confirm each payment. */
+const ASKS_EVERY_TIME = '4000 0027 6000 3184';
 
 test('a single member becomes a family: first a declined card, then another', async ({
   page,
@@ -40,18 +42,35 @@ test('a single member becomes a family: first a declined card, then another', as
     await look(page, 'membership-upgrade-declined');
   });
 
-  await test.step('another card is put in at the payment provider', async () => {
+  async function useAnotherCard(number: string): Promise<void> {
     await details.getByRole('alert').getByRole('button', { name: 'Use another card' }).click();
     await expect(page.getByRole('heading', { name: 'Your membership payments' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+    await page.getByRole('textbox', { name: 'Card number' }).fill(number);
     await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
     await page.getByRole('textbox', { name: 'CVC' }).fill('123');
     await page.getByRole('textbox', { name: 'Name on card' }).fill('Robin Marlow');
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Your card is saved.')).toBeVisible();
-    await look(page, 'card-page-saved');
+  }
+  const goBack = async () => {
     await page.getByRole('link', { name: 'Go back' }).first().click();
     await expect(page).toHaveURL(/\/profile$/);
+  };
+
+  await test.step('a card whose bank wants to ask changes nothing either', async () => {
+    await useAnotherCard(ASKS_EVERY_TIME);
+    await goBack();
+    await upgrade.click();
+    await question.getByRole('button', { name: 'Pay £75' }).click();
+    await expect(details.getByText(/Your bank needs you to confirm this payment/)).toBeVisible();
+    await expect(details.getByText('Single', { exact: true })).toBeVisible();
+    await look(page, 'membership-upgrade-confirmation');
+  });
+
+  await test.step('another card is put in at the payment provider', async () => {
+    await useAnotherCard('4242 4242 4242 4242');
+    await look(page, 'card-page-saved');
+    await goBack();
   });
 
   await test.step('the difference is paid, and the renewal date stays', async () => {

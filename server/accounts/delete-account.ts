@@ -57,8 +57,8 @@ export function createDeleteAccount(given: Parts) {
   async function leaveProvider(uid: string): Promise<void> {
     try {
       await membership.closeAccount(uid);
-      const customerId = await store.findCustomer(uid);
-      if (customerId !== null) await payments.forgetCustomer(customerId);
+      for (const customerId of await store.listCustomers(uid))
+        await payments.forgetCustomer(customerId);
     } catch (cause) {
       if (!(cause instanceof PaymentsUnavailable || cause instanceof PaymentsRefused)) throw cause;
       throw new AppError('payments/unavailable', {

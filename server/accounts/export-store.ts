@@ -64,6 +64,12 @@ async function readMembership(db: Kysely<Tables>, uid: string): Promise<Exported
       .select(['uid', 'customer_id', 'created_at'])
       .where('uid', '=', uid)
       .execute(),
+    formerPaymentCustomers: await db
+      .selectFrom('former_payment_customer')
+      .select(['customer_id', 'replaced_at'])
+      .where('uid', '=', uid)
+      .orderBy('replaced_at')
+      .execute(),
     checkouts: await db
       .selectFrom('checkout')
       .select(['plan', 'status', 'session_id', 'created_at', 'closed_at'])

@@ -17,6 +17,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   membership: 'membership',
   payment_ledger: 'payments',
   payment_customer: 'paymentCustomer',
+  former_payment_customer: 'formerPaymentCustomers',
   checkout: 'checkouts',
   duplicate_subscription: 'repaidSubscriptions',
   refund_request: 'refundRequests',
@@ -50,6 +51,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Sections that stay empty for this person, who owns no record, paid once, and got nothing back. */
 const EMPTY = [
+  'formerPaymentCustomers',
   'repaidSubscriptions',
   'refundRequests',
   'failedRefunds',

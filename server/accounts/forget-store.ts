@@ -19,13 +19,17 @@ export function createForgetStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    async findCustomer(uid: string): Promise<string | null> {
-      const row = await db
+    /** The provider's customers of a person, the present one and those before it. */
+    async listCustomers(uid: string): Promise<string[]> {
+      const rows = await db
         .selectFrom('payment_customer')
         .select('customer_id')
         .where('uid', '=', uid)
-        .executeTakeFirst();
-      return row?.customer_id ?? null;
+        .unionAll(
+          db.selectFrom('former_payment_customer').select('customer_id').where('uid', '=', uid),
+        )
+        .execute();
+      return rows.map(({ customer_id: id }) => id);
     },
 
     /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { APP_URL, CARD, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
 
@@ -226,11 +227,12 @@ describe.skipIf(!hasTestDatabase())('creating a subscription', () => {
 
   it('keeps an order whose provider refuses from blocking the next one', async () => {
     const uid = await desk.addPerson();
-    await desk.db
-      .insertInto('payment_customer')
-      .values({ uid, customer_id: 'cus_unknown', created_at: desk.clock.now() })
-      .execute();
-    await expect(desk.service.createSubscription(uid, PRICES.single)).rejects.toMatchObject({
+    const refusing = desk.openService({
+      openCheckout: async () => {
+        throw new PaymentsRefused('resource_missing', 'No such price.');
+      },
+    });
+    await expect(refusing.createSubscription(uid, PRICES.single)).rejects.toMatchObject({
       code: 'checkout/not-created',
       message: 'Failed to create Stripe Checkout session.',
     });

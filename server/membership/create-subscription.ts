@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
+import type { Checkout } from '../ports/payments/port.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 import { endLapsed, findActive } from './current-membership.ts';
+import type { FindCustomer } from './find-customer.ts';
 import { createOpenAtProvider } from './open-at-provider.ts';
 import { type MembershipParts, planOfPrice } from './parts.ts';
 import { inOurWords } from './payments-words.ts';
@@ -43,7 +45,11 @@ const RECONCILE_SECONDS = [300, 3600, 86_400];
  * @throws AppError checkout/unknown-price, account/not-found, checkout/payment-processing,
  *   checkout/not-created, payments/unavailable
  */
-export function createCreateSubscription(parts: MembershipParts, sync: SyncPerson) {
+export function createCreateSubscription(
+  parts: MembershipParts,
+  sync: SyncPerson,
+  findCustomer: FindCustomer,
+) {
   const { stores, payments, clock, jobs } = parts;
   const openAtProvider = createOpenAtProvider(parts);
 
@@ -53,7 +59,7 @@ export function createCreateSubscription(parts: MembershipParts, sync: SyncPerso
     const person = await stores.customers.findPerson(uid);
     if (!person) throw new AppError('account/not-found');
     try {
-      const customerId = await customerOf(person);
+      const customerId = await findCustomer(person);
       return await openOne({ uid, plan, priceId }, customerId);
     } catch (error) {
       if (error instanceof PaymentsRefused)
@@ -83,14 +89,6 @@ export function createCreateSubscription(parts: MembershipParts, sync: SyncPerso
     if (active) return !(active.status === 'past_due' && active.cancel_at_period_end);
     await endLapsed(parts, sync, uid);
     return (await findActive(parts, uid)) !== undefined;
-  }
-
-  async function customerOf({ uid, email }: { uid: string; email: string }): Promise<string> {
-    const known = await stores.customers.find(uid);
-    if (known) return known.customer_id;
-    const customerId = await payments.ensureCustomer({ uid, email });
-    await stores.customers.keep(uid, customerId, clock.now());
-    return (await stores.customers.find(uid))?.customer_id ?? customerId;
   }
 
   /** The claim and the jobs that ask what became of it exist together, or neither. */
@@ -125,14 +123,27 @@ export function createCreateSubscription(parts: MembershipParts, sync: SyncPerso
       await finishClaim(row, customerId);
       return null;
     }
-    if (row.price_id !== priceId) {
+    const checkout = await findAtProvider(row.session_id);
+    if (checkout?.status === 'open') {
+      const sameCustomer = checkout.customerId === customerId;
+      if (sameCustomer && row.price_id === priceId) return row;
       await closeAtProvider(row.session_id);
-    } else if ((await payments.getCheckout(row.session_id)).status === 'open') {
-      return row;
+      // As a customer who is gone nobody can pay, whatever the provider says of the page.
+      if (!sameCustomer) await stores.checkouts.close(row.id, 'abandoned', clock.now());
     }
     const { processing } = await sync(row.uid);
     if (processing) throw new AppError('checkout/payment-processing');
     return null;
+  }
+
+  /** Null where the provider does not know it, as after a change of the account. */
+  async function findAtProvider(sessionId: string): Promise<Checkout | null> {
+    try {
+      return await payments.getCheckout(sessionId);
+    } catch (error) {
+      if (error instanceof PaymentsRefused) return null;
+      throw error;
+    }
   }
 
   async function finishClaim(row: CheckoutRow, customerId: string): Promise<void> {

@@ -34,15 +34,20 @@ export async function endLapsed(
   await sync(uid);
   const row = await parts.stores.memberships.findCurrent(uid);
   if (!row || isActiveAt(row, parts.clock.now())) return;
+  await endAtProvider(parts, row);
+  await sync(uid);
+}
+
+/** Ends a membership's subscription; one that the provider does not know cannot be charged, and ends here. */
+export async function endAtProvider(
+  { payments, stores, clock, log }: MembershipParts,
+  { id, subscription_id: subscription }: MembershipRow,
+): Promise<void> {
   try {
-    await parts.payments.cancelNow(row.subscription_id);
+    await payments.cancelNow(subscription);
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
-    parts.log.error(
-      { err: error, subscription: row.subscription_id },
-      'the provider does not know a subscription of ours',
-    );
-    await parts.stores.memberships.end(row.id, parts.clock.now());
+    log.error({ err: error, subscription }, 'the provider does not know a subscription of ours');
+    await stores.memberships.end(id, clock.now());
   }
-  await sync(uid);
 }

@@ -27,8 +27,28 @@ export function createCustomerStore(db: Kysely<Tables>) {
       return customers().where('uid', '=', uid).forUpdate().executeTakeFirst();
     },
 
+    /** The person whom a customer stands for, or stood for before. */
     findByCustomer(customerId: string): Promise<CustomerRow | undefined> {
-      return customers().where('customer_id', '=', customerId).executeTakeFirst();
+      const before = db
+        .selectFrom('former_payment_customer')
+        .select('uid')
+        .where('customer_id', '=', customerId);
+      return customers()
+        .where((where) =>
+          where.or([where('customer_id', '=', customerId), where('uid', 'in', before)]),
+        )
+        .executeTakeFirst();
+    },
+
+    /** The customers that a person had before the present one. */
+    async listFormer(uid: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('former_payment_customer')
+        .select('customer_id')
+        .where('uid', '=', uid)
+        .orderBy('replaced_at')
+        .execute();
+      return rows.map(({ customer_id: id }) => id);
     },
 
     /** Keeps the provider's customer; the first one kept stays. */
@@ -37,6 +57,30 @@ export function createCustomerStore(db: Kysely<Tables>) {
         .insertInto('payment_customer')
         .values({ uid, customer_id: customerId, created_at: now })
         .onConflict((conflict) => conflict.column('uid').doNothing())
+        .execute();
+    },
+
+    /**
+     * Puts another customer in the place of one that the provider has no more, which is remembered.
+     * Of several at once the first one's stays. Wants a transaction.
+     */
+    async replace(uid: string, gone: string, customerId: string, now: Date): Promise<void> {
+      const replaced = await db
+        .updateTable('payment_customer')
+        .set((column) => ({ customer_id: customerId, version: column('version', '+', 1) }))
+        .where('uid', '=', uid)
+        .where('customer_id', '=', gone)
+        .returning('uid')
+        .executeTakeFirst();
+      if (!replaced) return;
+      await db
+        .deleteFrom('former_payment_customer')
+        .where('customer_id', '=', customerId)
+        .execute();
+      await db
+        .insertInto('former_payment_customer')
+        .values({ customer_id: gone, uid, replaced_at: now })
+        .onConflict((conflict) => conflict.column('customer_id').doNothing())
         .execute();
     },
 

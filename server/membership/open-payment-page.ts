@@ -1,5 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import { findActive } from './current-membership.ts';
+import type { FindCustomer } from './find-customer.ts';
 import type { MembershipParts } from './parts.ts';
 import { inOurWords } from './payments-words.ts';
 
@@ -10,15 +11,17 @@ import { inOurWords } from './payments-words.ts';
  */
 export async function openPaymentPage(
   parts: MembershipParts,
+  findCustomer: FindCustomer,
   uid: string,
 ): Promise<{ url: string }> {
-  const customer = await parts.stores.customers.find(uid);
-  if (!customer || !(await findActive(parts, uid))) throw new AppError('membership/none');
+  const person = await parts.stores.customers.findPerson(uid);
+  if (!person || !(await findActive(parts, uid))) throw new AppError('membership/none');
   try {
+    const customerId = await findCustomer(person);
+    // A membership that went with its customer has nothing to pay.
+    if (!(await findActive(parts, uid))) throw new AppError('membership/none');
     const returnUrl = `${parts.appUrl}/profile`;
-    return {
-      url: await parts.payments.openPortal({ customerId: customer.customer_id, returnUrl }),
-    };
+    return { url: await parts.payments.openPortal({ customerId, returnUrl }) };
   } catch (error) {
     throw inOurWords(error);
   }

@@ -1,6 +1,7 @@
+import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { MembershipTables, PlanChangeStatus } from './tables.ts';
+import type { MembershipTables } from './tables.ts';
 
 export type PlanChangeRow = Selectable<MembershipTables['plan_change']>;
 
@@ -57,7 +58,17 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    async settle(id: string, status: Exclude<PlanChangeStatus, 'open'>, now: Date): Promise<void> {
+    /** Ends an attempt that the bank refused, with its reason for whoever waits for it. */
+    async decline(id: string, reason: DeclineReason, now: Date): Promise<void> {
+      await db
+        .updateTable('plan_change')
+        .set({ status: 'declined', decline_reason: reason, settled_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .execute();
+    },
+
+    async settle(id: string, status: 'done' | 'abandoned', now: Date): Promise<void> {
       await db
         .updateTable('plan_change')
         .set({ status, settled_at: now })

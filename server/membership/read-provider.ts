@@ -13,19 +13,33 @@ export type ProviderFacts = {
 
 type CheckoutFacts = Pick<Checkout, 'status' | 'subscriptionId'>;
 
+/** What of a person is asked about at the provider. */
+type Asked = {
+  /** The present customer, and those before it that were deleted or became unknown. */
+  readonly customerIds: readonly string[];
+  /** The subscription of a running membership: asked for by itself where no customer has it. */
+  readonly subscriptionId: string | null;
+  readonly sessionId: string | null;
+};
+
 /**
- * Everything that the payment provider knows about a customer now. An event is only the reason to
- * ask: what it says is never believed (decision 31). The order of the questions matters: what a
- * complete checkout began is among the subscriptions, and what was paid for those among the invoices.
+ * Everything that the payment provider knows about a person now. An event is only the reason to
+ * ask: what it says is never believed (decision 31). What it does not know is left out: nothing
+ * follows from that, and a membership goes on to its last paid day. The order of the questions
+ * matters: what a complete checkout began is among the subscriptions, and what was paid for those
+ * among the invoices.
  */
 export async function readProvider(
   { payments, prices }: Pick<MembershipParts, 'payments' | 'prices'>,
-  customerId: string,
-  sessionId: string | null,
+  { customerIds, subscriptionId, sessionId }: Asked,
 ): Promise<ProviderFacts> {
   const checkout = sessionId === null ? null : await readCheckout(payments, sessionId);
-  const subscriptions = await payments.listSubscriptions(customerId);
-  const invoices = await payments.listInvoices(customerId);
+  const listed = await listOfAll(customerIds, payments.listSubscriptions);
+  const unlisted = subscriptionId !== null && !listed.some(({ id }) => id === subscriptionId);
+  const subscriptions = unlisted
+    ? [...listed, ...(await ifKnown(async () => [await payments.getSubscription(subscriptionId)]))]
+    : listed;
+  const invoices = await listOfAll(customerIds, payments.listInvoices);
   const refunds = await Promise.all(
     invoices.map(async (invoice) => {
       const made = invoice.paymentIntentId
@@ -40,6 +54,23 @@ export async function readProvider(
     refunds: refunds.flat(),
     checkout,
   };
+}
+
+async function listOfAll<T>(
+  customerIds: readonly string[],
+  list: (customerId: string) => Promise<T[]>,
+): Promise<T[]> {
+  return (await Promise.all(customerIds.map((id) => ifKnown(() => list(id))))).flat();
+}
+
+/** Nothing where the provider does not know what is asked about. */
+export async function ifKnown<T>(ask: () => Promise<T[]>): Promise<T[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PaymentsRefused && error.code === 'resource_missing') return [];
+    throw error;
+  }
 }
 
 async function readCheckout(

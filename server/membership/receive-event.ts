@@ -6,7 +6,8 @@ import type { MembershipParts } from './parts.ts';
 import type { SyncPerson } from './sync-person.ts';
 
 /** What a membership can follow from; everything else is kept and left alone. */
-const RELEVANT = /^(checkout\.session|customer\.subscription|invoice|refund|charge)\./;
+const RELEVANT =
+  /^(checkout\.session|customer\.subscription|invoice|refund|charge)\.|^customer\.deleted$/;
 
 /**
  * Takes in events of the payment provider (decision 31): the signature first, then the event is

@@ -11,7 +11,8 @@ import { createAskForRefund } from './refunds/ask-for-refund.ts';
 import { createCarryOutRefund } from './refunds/carry-out-refund.ts';
 import { createChangeRenewal } from './change-renewal.ts';
 import { createCreateSubscription } from './create-subscription.ts';
-import { findActive } from './current-membership.ts';
+import { endAtProvider, findActive } from './current-membership.ts';
+import { createFindCustomer } from './find-customer.ts';
 import { createDecideRefund } from './refunds/decide-refund.ts';
 import { createGiveBack } from './refunds/give-back.ts';
 import { createPayAnotherWay } from './refunds/pay-another-way.ts';
@@ -19,6 +20,7 @@ import { openPaymentPage } from './open-payment-page.ts';
 import type { MembershipParts } from './parts.ts';
 import { chooseRow, presentMembership, presentStatus } from './present.ts';
 import { presentRefundQueue } from './refunds/present-refund.ts';
+import { ifKnown } from './read-provider.ts';
 import { createReceiveEvent } from './receive-event.ts';
 import { remindOfRenewals } from './remind-of-renewals.ts';
 import { createShowCodes } from './show-codes.ts';
@@ -40,6 +42,7 @@ export function createMembershipService({ connection, ...given }: Given) {
   const { stores, clock, jobs, payments } = parts;
   const statuses = createStatusStore(connection);
   const sync = createSyncPerson(parts);
+  const findCustomer = createFindCustomer(parts, sync);
   const events = createReceiveEvent(parts, sync);
   const sweep = createSweep(parts, sync, events.apply);
   const giveBack = createGiveBack(payments);
@@ -102,7 +105,7 @@ export function createMembershipService({ connection, ...given }: Given) {
   }
 
   return {
-    createSubscription: createCreateSubscription(parts, sync),
+    createSubscription: createCreateSubscription(parts, sync, findCustomer),
 
     /**
      * How the person's payment stands, asking the provider on the spot where nothing is active yet
@@ -139,7 +142,7 @@ export function createMembershipService({ connection, ...given }: Given) {
     },
 
     /** The provider's own page for the card. @throws AppError membership/none, payments/unavailable */
-    openPaymentPage: (uid: string) => openPaymentPage(parts, uid),
+    openPaymentPage: (uid: string) => openPaymentPage(parts, findCustomer, uid),
 
     async listRefundRequests() {
       return presentRefundQueue(
@@ -188,10 +191,12 @@ export function createMembershipService({ connection, ...given }: Given) {
       await sync(uid);
       // What was promised is paid back while the provider still knows the person.
       for (const { id } of await stores.refunds.listPaying(uid)) await carryOutRefund(id);
+      const current = await stores.memberships.findCurrent(uid);
+      if (current) await endAtProvider(parts, current);
       const customer = await stores.customers.find(uid);
       if (!customer) return;
       // One whose first payment is still processing is not a membership, and ends all the same.
-      const subscriptions = await payments.listSubscriptions(customer.customer_id);
+      const subscriptions = await ifKnown(() => payments.listSubscriptions(customer.customer_id));
       for (const { id, status } of subscriptions) {
         if (isLive({ state: status })) await payments.cancelNow(id);
       }

@@ -29,7 +29,11 @@ export function createSyncPerson(parts: MembershipParts): SyncPerson {
       const customer = await stores.customers.find(uid);
       if (!customer) return { processing: false };
       const checkout = await stores.checkouts.findOpen(uid);
-      const facts = await readProvider(parts, customer.customer_id, checkout?.session_id ?? null);
+      const facts = await readProvider(parts, {
+        customerIds: [customer.customer_id, ...(await stores.customers.listFormer(uid))],
+        subscriptionId: (await stores.memberships.findCurrent(uid))?.subscription_id ?? null,
+        sessionId: checkout?.session_id ?? null,
+      });
       const recorded = await stores.transaction((within) =>
         recordState(parts, within, { customer, checkout, facts }),
       );

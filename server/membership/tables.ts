@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { RefundState } from '#shared/domain/membership/refund-state.ts';
 
@@ -20,6 +21,8 @@ export type MembershipTables = {
     version: Generated<number>;
     created_at: Date;
   };
+  /** Customers that a person had before, deleted or unknown at the provider. */
+  former_payment_customer: { customer_id: string; uid: string; replaced_at: Date };
   checkout: {
     id: string;
     uid: string;
@@ -125,6 +128,8 @@ export type MembershipTables = {
     amount_pence: number;
     counted_from: Date;
     status: PlanChangeStatus;
+    /** Why the bank refused; null otherwise. */
+    decline_reason: DeclineReason | null;
     claimed_at: Date;
     created_at: Date;
     settled_at: Date | null;

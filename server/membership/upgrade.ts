@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { declineCode } from '#shared/errors/payment-decline.ts';
 import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
@@ -18,22 +19,12 @@ const CLAIM_MS = 20_000;
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 50;
 
-/** What a bank can say to a charge; everything else that is refused is not about the card. */
-const DECLINED: readonly string[] = [
-  'card_declined',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'authentication_required',
-  'resource_missing',
-];
-
 /**
  * Moves a Single membership to Couple/Family (decision 32). The attempt is claimed first, with the
- * price that is charged, and named to the provider: however many presses, one charge. A declined
- * card changes nothing.
+ * price that is charged, and named to the provider: however many presses, one charge. Where the
+ * bank does not pay, or wants the member to confirm, nothing changes.
  * @throws AppError membership/none, already-family, payment-due, renewal-cancelled, refund-waiting,
- * price-changed, payment-declined (all membership/), payments/unavailable
+ * price-changed (all membership/), those of `declineCode`, payments/unavailable
  */
 export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
   const { stores, payments, clock, log } = parts;
@@ -45,7 +36,7 @@ export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
       if (waitingFor !== null) {
         const other = await stores.planChanges.find(waitingFor);
         if (other?.status === 'done') return;
-        if (other?.status === 'declined') throw new AppError('membership/payment-declined');
+        if (other?.status === 'declined') throw new AppError(declineCode(other.decline_reason));
       }
       const attempt = await begin(uid, shownPence);
       const mine = attempt.mine ? attempt.row : await takeOver(attempt.row);
@@ -124,9 +115,12 @@ export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
 
   async function ended(row: PlanChangeRow, error: unknown): Promise<unknown> {
     if (error instanceof PaymentsRefused) {
-      const declined = error.declineCode !== null || DECLINED.includes(error.code);
-      await stores.planChanges.settle(row.id, declined ? 'declined' : 'abandoned', clock.now());
-      if (declined) return new AppError('membership/payment-declined', { cause: error });
+      const { decline } = error;
+      if (decline) {
+        await stores.planChanges.decline(row.id, decline, clock.now());
+        return new AppError(declineCode(decline), { cause: error });
+      }
+      await stores.planChanges.settle(row.id, 'abandoned', clock.now());
       log.error({ change: row.id, err: error }, 'the provider refused a plan change');
       return new AppError('payments/unavailable', { cause: error });
     }

@@ -114,6 +114,31 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     message:
       'Your card was declined. Nothing was charged and nothing has changed. Use another card and try again.',
   },
+  'membership/card-expired': {
+    status: 402,
+    message:
+      'Your card has expired. Nothing was charged and nothing has changed. Use another card and try again.',
+  },
+  'membership/card-funds': {
+    status: 402,
+    message:
+      'There isn’t enough money on your card, or it has reached its limit. Nothing was charged and nothing has changed. Use another card and try again.',
+  },
+  'membership/card-missing': {
+    status: 402,
+    message:
+      'We don’t have a card to charge. Nothing was charged and nothing has changed. Add a card and try again.',
+  },
+  'membership/payment-confirmation': {
+    status: 402,
+    message:
+      'Your bank needs you to confirm this payment, which isn’t possible here. Nothing was charged and nothing has changed. Use another card and try again, or contact us.',
+  },
+  'membership/payment-later': {
+    status: 402,
+    message:
+      'Your bank couldn’t take the payment just now. Nothing was charged and nothing has changed. Wait a few minutes, then try again.',
+  },
   'refund/not-found': { status: 404, message: 'There is no such request.' },
   'refund/already-decided': {
     status: 409,

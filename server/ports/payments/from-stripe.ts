@@ -56,6 +56,25 @@ const STATE: Readonly<Record<string, SubscriptionState>> = {
   incomplete_expired: 'canceled',
 };
 
+/**
+ * Whether a subscription ends instead of renewing. The provider says so in two ways: with a flag, or,
+ * as its own page does under flexible billing, with an instant alone. An instant after the present
+ * period does not keep the coming renewal from being charged, so that one still renews.
+ */
+export function endsWithPeriod(
+  subscription: Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end' | 'items'>,
+): boolean {
+  const { cancel_at: cancelAt, cancel_at_period_end: flagged, items } = subscription;
+  const periodEnd = items.data[0]?.current_period_end ?? 0;
+  return flagged || (cancelAt !== null && cancelAt <= periodEnd);
+}
+
+/** An instant before the end of the period ends the period with it: nothing is given after it. */
+function endOfPeriod({ cancel_at: cancelAt, start_date, items }: Stripe.Subscription): Date {
+  const end = items.data[0]?.current_period_end ?? start_date;
+  return instant(cancelAt === null ? end : Math.min(end, cancelAt));
+}
+
 /** `latestInvoice` is passed separately, because the provider's own latest one may be an empty one. */
 export function toSubscription(
   subscription: Stripe.Subscription,
@@ -71,8 +90,8 @@ export function toSubscription(
     priceId: item?.price.id ?? null,
     startedAt: instant(subscription.start_date),
     currentPeriodStart: instant(item?.current_period_start ?? subscription.start_date),
-    currentPeriodEnd: instant(item?.current_period_end ?? subscription.start_date),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    currentPeriodEnd: endOfPeriod(subscription),
+    cancelAtPeriodEnd: endsWithPeriod(subscription),
     canceledAt: instantOrNull(subscription.canceled_at),
     endedAt: instantOrNull(subscription.ended_at),
     latestInvoice,

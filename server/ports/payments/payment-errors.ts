@@ -1,3 +1,5 @@
+import type { DeclineReason } from '#shared/errors/payment-decline.ts';
+
 /** The payment provider could not be reached or could not answer. Nothing is known; trying again later is right. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
@@ -8,17 +10,24 @@ export class PaymentsRefused extends Error {
   override readonly name = 'PaymentsRefused';
   /** The provider's word, such as `charge_already_refunded`, `resource_missing` or `card_declined`. */
   readonly code: string;
-  /** The bank's reason, where a card was declined. */
+  /** The bank's own word, where a card was declined and it gave one. */
   readonly declineCode: string | null;
+  /** Why the bank refused; null where the refusal is not the bank's. */
+  readonly decline: DeclineReason | null;
 
   constructor(
     code: string,
     message: string,
-    detail: { declineCode?: string | null; cause?: unknown } = {},
+    detail: {
+      declineCode?: string | null;
+      decline?: DeclineReason | null;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: detail.cause });
     this.code = code;
     this.declineCode = detail.declineCode ?? null;
+    this.decline = detail.decline ?? null;
   }
 }
 

@@ -4,8 +4,13 @@
  * or `PaymentsRefused` (it will not help to try again). None of them belongs inside a database transaction.
  */
 export interface PaymentsPort {
-  /** The customer of a user: found by e-mail address and uid, otherwise made. Calling twice makes one. */
-  ensureCustomer(user: { uid: string; email: string }): Promise<string>;
+  /**
+   * The customer of a user: found by e-mail address and uid, otherwise made. Calling twice makes one.
+   * `insteadOf`: a customer who is gone; without it the provider would give that one again for a day.
+   */
+  ensureCustomer(user: { uid: string; email: string; insteadOf?: string }): Promise<string>;
+  /** False for a customer who was deleted at the provider, or whom it never knew. */
+  customerExists(customerId: string): Promise<boolean>;
   /**
    * Has the provider forget who a customer is: name, e-mail address and card. What still runs ends,
    * open checkouts close; payments and invoices stay. Forgetting twice changes nothing.
@@ -32,13 +37,14 @@ export interface PaymentsPort {
    * `until`: at most two years after the subscription began, or the provider refuses.
    */
   extendPeriod(subscriptionId: string, until: Date, idempotencyKey: string): Promise<Subscription>;
+  /** Stops the renewal, or resumes it however it was stopped. As wished already: changes nothing. */
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Subscription>;
   /** Ends the subscription now, without a refund. Ending an ended one changes nothing. */
   cancelNow(subscriptionId: string): Promise<Subscription>;
   /**
    * Moves to another plan, keeps the renewal date and charges the difference for the rest of the period at once
    * (decision 32). Where the card is declined nothing changes.
-   * @throws PaymentsRefused with code `card_declined`
+   * @throws PaymentsRefused with `decline`, the reason, where the bank does not pay
    */
   changePlan(change: PlanChange): Promise<Subscription>;
 
@@ -118,7 +124,9 @@ export interface Subscription {
   readonly startedAt: Date;
   /** While `past_due` the period has moved on already: what is paid for ended at `currentPeriodStart`. */
   readonly currentPeriodStart: Date;
+  /** Until when it holds: the end of the period, or the earlier instant at which it was told to end. */
   readonly currentPeriodEnd: Date;
+  /** It ends with its period and does not renew, in whichever way the provider was told so. */
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: Date | null;
   readonly endedAt: Date | null;

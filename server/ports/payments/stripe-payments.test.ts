@@ -45,7 +45,8 @@ describe('a customer who is forgotten', () => {
       { id: paid.id, status: 'canceled' },
     ]);
     expect(await shop.payments.listInvoices(customerId)).toMatchObject([{ amountPaidPence: 7500 }]);
-    const anew = { uid: 'uid_leaves', email: 'uid_leaves@example.com' };
+    expect(await shop.payments.customerExists(customerId)).toBe(false);
+    const anew = { uid: 'uid_leaves', email: 'uid_leaves@example.com', insteadOf: customerId };
     expect(await shop.payments.ensureCustomer(anew)).not.toBe(customerId);
   });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import {
   idOf,
@@ -12,8 +11,9 @@ import {
 import { PaymentsRefused } from './payment-errors.ts';
 import { planChangeParams } from './plan-change-params.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
-import { forgetCustomer } from './forget-customer.ts';
+import { customerExists, ensureCustomer, forgetCustomer } from './customers.ts';
 import { readSignedEvent } from './read-event.ts';
+import { extensionParams, renewalParams } from './renewal-params.ts';
 import { asking } from './translate-errors.ts';
 
 /** How many objects of one customer are read at most; far more than a membership can have. */
@@ -33,11 +33,13 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
         ),
       ),
     );
+  const retrieve = (id: string) => asking(() => stripe.subscriptions.retrieve(id));
   const getSubscription = (id: string) =>
     asking(async () => complete(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT })));
 
   return {
     ensureCustomer: (user) => asking(() => ensureCustomer(stripe, user)),
+    customerExists: (customerId) => customerExists(stripe, customerId),
     forgetCustomer: (customerId) => forgetCustomer(stripe, customerId),
 
     openCheckout: (order) =>
@@ -78,13 +80,14 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
         });
         return Promise.all((await list.autoPagingToArray(ENOUGH)).map(complete));
       }),
-    extendPeriod: (id, until, idempotencyKey) =>
-      update(
-        id,
-        { trial_end: Math.floor(until.getTime() / 1000), proration_behavior: 'none' },
-        idempotencyKey,
-      ),
-    setCancelAtPeriodEnd: (id, cancel) => update(id, { cancel_at_period_end: cancel }),
+    extendPeriod: async (id, until, idempotencyKey) => {
+      const { params, key } = extensionParams(await retrieve(id), until, idempotencyKey);
+      return update(id, params, key);
+    },
+    setCancelAtPeriodEnd: async (id, cancel) => {
+      const params = renewalParams(await retrieve(id), cancel);
+      return params ? update(id, params) : getSubscription(id);
+    },
     cancelNow: async (id) => {
       const before = await getSubscription(id);
       if (before.status === 'canceled') return before;
@@ -100,7 +103,7 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
       }
     },
     changePlan: async (change) => {
-      const before = await asking(() => stripe.subscriptions.retrieve(change.subscriptionId));
+      const before = await retrieve(change.subscriptionId);
       const params = await asking(() => planChangeParams(stripe, before, change));
       return update(change.subscriptionId, params, change.idempotencyKey);
     },
@@ -161,22 +164,6 @@ function checkoutParams(order: CheckoutOrder): Stripe.Checkout.SessionCreatePara
     subscription_data: { metadata },
     ...(order.expiresAt ? { expires_at: Math.floor(order.expiresAt.getTime() / 1000) } : {}),
   };
-}
-
-/** Two callers at once share one idempotency key, so that the second is given the first one's customer. */
-async function ensureCustomer(
-  stripe: Stripe,
-  { uid, email }: { uid: string; email: string },
-): Promise<string> {
-  const known = await stripe.customers.list({ email, limit: 100 });
-  const own = known.data.find(({ metadata }) => metadata['uid'] === uid);
-  if (own) return own.id;
-  const fingerprint = createHash('sha256').update(`${uid}\n${email}`).digest('hex');
-  const made = await stripe.customers.create(
-    { email, metadata: { uid } },
-    { idempotencyKey: `customer-${fingerprint}` },
-  );
-  return made.id;
 }
 
 /** An extension leaves an invoice of £0 behind as the latest one: then the newest with money in it is looked up. */

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { declineReason, type ProviderRefusal } from './decline-reason.ts';
 import { PaymentsRefused, PaymentsUnavailable } from './payment-errors.ts';
 
 const { errors } = Stripe;
@@ -19,8 +20,17 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
 function translated(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (isOurQuestion(error)) {
+    const refusal: ProviderRefusal = {
+      aboutCard: error.rawType === 'card_error' || error instanceof errors.StripeCardError,
+      code: error.code ?? null,
+      // An empty word is none.
+      declineCode: error.decline_code || null,
+      param: error.param ?? null,
+      message: error.message,
+    };
     return new PaymentsRefused(error.code ?? error.rawType ?? 'refused', error.message, {
-      declineCode: error.decline_code ?? null,
+      declineCode: refusal.declineCode,
+      decline: declineReason(refusal),
       cause: error,
     });
   }

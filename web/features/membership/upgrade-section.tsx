@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
+import { asksForAnotherCard } from '#shared/errors/payment-decline.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/app/paths.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
@@ -19,8 +20,7 @@ export function UpgradeSection({ uid, membership }: Props) {
   const upgrade = useUpgrade(uid);
   const [open, setOpen] = useState(false);
   const question = upgradeQuestion(membership);
-  const declined =
-    upgrade.error instanceof ApiError && upgrade.error.code === 'membership/payment-declined';
+  const declined = upgrade.error instanceof ApiError && asksForAnotherCard(upgrade.error.code);
 
   if (upgrade.isSuccess) return <NowFamily />;
   if (!question || !membership.upgrade) return null;

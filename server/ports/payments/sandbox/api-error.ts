@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
   /** The parameters themselves were wrong, so nothing was begun that a repeated request could find. */
   get isAboutParameters(): boolean {
-    return this.detail.code?.startsWith('parameter_') ?? false;
+    return /^parameters?_/.test(this.detail.code ?? '');
   }
 
   body(): object {
@@ -51,12 +51,17 @@ export function refusal(message: string, detail: ErrorDetail = {}): ApiError {
   return new ApiError(400, 'invalid_request_error', message, detail);
 }
 
-/** Something that does not exist. `param` is where its id came from. */
+/** Something that does not exist. `param` is where its id came from: a customer named in a request makes that a bad one. */
 export function missing(what: string, id: string, param = 'id'): ApiError {
-  return new ApiError(404, 'invalid_request_error', `No such ${what}: '${id}'`, {
-    code: 'resource_missing',
-    param,
-  });
+  return new ApiError(
+    param === 'customer' ? 400 : 404,
+    'invalid_request_error',
+    `No such ${what}: '${id}'`,
+    {
+      code: 'resource_missing',
+      param,
+    },
+  );
 }
 
 export function declined(code: string, message: string, declineCode: string | null): ApiError {

@@ -74,11 +74,23 @@ function statements(db: Kysely<SandboxTables>): Omit<SandboxStore, 'exclusive'> 
         .onConflict((same) => same.column('key').doNothing())
         .execute();
     },
-    async forgetAnswers(holding) {
-      await db
-        .deleteFrom('sandbox_idempotency')
+    async eraseAnswers(holding, left) {
+      const rows = await db
+        .selectFrom('sandbox_idempotency')
+        .select(['key', 'response'])
         .where(sql<boolean>`strpos(response::text, ${holding}) > 0`)
         .execute();
+      for (const { key, response } of rows) {
+        const body = left(response);
+        if (body === null)
+          await db.deleteFrom('sandbox_idempotency').where('key', '=', key).execute();
+        else
+          await db
+            .updateTable('sandbox_idempotency')
+            .set({ response: JSON.stringify(body) })
+            .where('key', '=', key)
+            .execute();
+      }
     },
   };
 }

@@ -47,10 +47,14 @@ function storeOver(shelf: Shelf, written: Shelf): SandboxStore {
     remember: async (key, answer) => {
       written.answers.set(key, structuredClone(answer));
     },
-    forgetAnswers: async (holding) => {
+    eraseAnswers: async (holding, left) => {
       for (const answers of [shelf.answers, written.answers])
-        for (const [key, answer] of answers)
-          if (JSON.stringify(answer.body).includes(holding)) answers.delete(key);
+        for (const [key, answer] of answers) {
+          if (!JSON.stringify(answer.body).includes(holding)) continue;
+          const body = left(answer.body);
+          if (body === null) answers.delete(key);
+          else answers.set(key, { ...answer, body });
+        }
     },
     exclusive: (work) => work(store),
   };

@@ -35,8 +35,11 @@ export interface SandboxStore {
   list(kind: Kind, where?: Where): Promise<unknown[]>;
   answerTo(key: string): Promise<GivenAnswer | null>;
   remember(key: string, answer: GivenAnswer): Promise<void>;
-  /** Forgets the answers that hold this text, such as the id of a customer who is deleted. */
-  forgetAnswers(holding: string): Promise<void>;
+  /**
+   * Erases from the answers that hold this text, such as the id of a customer who is deleted.
+   * `left`: what stays of a body; null where the answer is forgotten.
+   */
+  eraseAnswers(holding: string, left: (body: unknown) => unknown): Promise<void>;
   /**
    * Runs `work` alone: one at a time in the whole sandbox. Everything it writes through the store it is handed
    * becomes visible at once, or not at all when it throws. Inside, only that store may be used.

@@ -12,6 +12,7 @@ import type { Where } from '../store.ts';
 import { seconds } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
+import { requireCustomer, requireHistory } from './named-customer.ts';
 import { expand, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const MINUTE = 60;
@@ -70,8 +71,7 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const priceId = order.line_items[0]?.price ?? '';
   const price = priceById(world.settings, priceId);
   if (!price) throw missing('price', priceId, 'line_items[0][price]');
-  const customer = await find(world.store, 'customer', order.customer);
-  if (!customer || customer.deleted) throw missing('customer', order.customer, 'customer');
+  await requireCustomer(world.store, order.customer);
   const now = seconds(world.now);
   const expiresAt = order.expires_at ?? now + DAY;
   if (expiresAt < now + 30 * MINUTE || expiresAt > now + DAY) {
@@ -95,6 +95,7 @@ async function create({ world, form }: ApiCall): Promise<object> {
 
 async function list({ world, form }: ApiCall): Promise<object> {
   const { customer, subscription, status, ...rest } = read(listing, form);
+  if (customer !== undefined) await requireHistory(world.store, customer);
   const where: Where = {
     ...(customer ? { customer } : {}),
     ...(subscription ? { subscription } : {}),

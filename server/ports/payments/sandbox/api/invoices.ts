@@ -4,6 +4,7 @@ import { present } from '../objects/present.ts';
 import { find, findAll } from '../records.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
+import { requireHistory } from './named-customer.ts';
 import { expand, page, read, text } from './parameters.ts';
 
 const listing = z.object({
@@ -20,6 +21,7 @@ export const invoiceRoutes: readonly Route[] = [
 
 async function list({ world, form }: ApiCall): Promise<object> {
   const { customer, subscription, status, ...rest } = read(listing, form);
+  if (customer !== undefined) await requireHistory(world.store, customer);
   const all = await findAll(world.store, 'invoice', {
     ...(customer ? { customer } : {}),
     ...(subscription ? { subscription } : {}),

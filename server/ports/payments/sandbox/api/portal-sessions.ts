@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { missing } from '../api-error.ts';
 import { newPortalSession } from '../objects/portal-session.ts';
 import { present } from '../objects/present.ts';
-import { find } from '../records.ts';
 import type { ApiCall, Route } from './call.ts';
+import { requireCustomer } from './named-customer.ts';
 import { expand, read, text } from './parameters.ts';
 
 const creation = z.object({
@@ -18,8 +17,7 @@ export const portalSessionRoutes: readonly Route[] = [
 
 async function create({ world, form }: ApiCall): Promise<object> {
   const { customer, return_url: returnUrl, expand: paths } = read(creation, form);
-  if (!(await find(world.store, 'customer', customer)))
-    throw missing('customer', customer, 'customer');
+  await requireCustomer(world.store, customer);
   const session = newPortalSession(world.now, world.settings, { customer, returnUrl });
   await world.store.put('portal_session', session);
   return present(world.store, session, paths);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { missing, refusal } from '../api-error.ts';
-import { extend, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
+import { extend, withCancelAt, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
 import { changePrice, type PriceChange } from '../billing/change-price.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { present } from '../objects/present.ts';
@@ -10,10 +10,13 @@ import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
+import { requireHistory } from './named-customer.ts';
 import { expand, flag, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const change = z.object({
   cancel_at_period_end: flag.optional(),
+  /** Empty: none. */
+  cancel_at: z.union([z.literal(''), wholeNumber]).optional(),
   trial_end: wholeNumber.optional(),
   items: z
     .array(z.strictObject({ id: text, price: text }))
@@ -51,6 +54,7 @@ export const subscriptionRoutes: readonly Route[] = [
 
 async function list({ world, form }: ApiCall): Promise<object> {
   const { customer, status, ...rest } = read(listing, form);
+  if (customer !== undefined) await requireHistory(world.store, customer);
   const subscriptions = await findAll(world.store, 'subscription', customer ? { customer } : {});
   // Without a status the real service leaves the ended ones out.
   const all = subscriptions.filter((one) =>
@@ -67,15 +71,27 @@ async function retrieve({ world, id, form }: ApiCall): Promise<object> {
 async function update({ world, id, form }: ApiCall): Promise<object> {
   const order = read(change, form);
   let subscription = await existing(world, id);
-  if (subscription.status === 'canceled')
-    throw refusal('A canceled subscription cannot be changed.');
+  if (subscription.status === 'canceled') {
+    const message =
+      'A canceled subscription can only update its cancellation_details and metadata.';
+    throw refusal(message);
+  }
+  if (order.cancel_at !== undefined && order.cancel_at_period_end !== undefined) {
+    const message =
+      'Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.';
+    throw refusal(message, { code: 'parameters_exclusive', param: 'cancel_at_period_end' });
+  }
   if (order.metadata)
     subscription = { ...subscription, metadata: { ...subscription.metadata, ...order.metadata } };
+  if (order.trial_end !== undefined)
+    subscription = await extend(world, subscription, order.trial_end);
   if (order.cancel_at_period_end !== undefined) {
     subscription = withCancelAtPeriodEnd(world.now, subscription, order.cancel_at_period_end);
   }
-  if (order.trial_end !== undefined)
-    subscription = await extend(world, subscription, order.trial_end);
+  if (order.cancel_at !== undefined) {
+    const cancelAt = order.cancel_at === '' ? null : order.cancel_at;
+    subscription = withCancelAt(world.now, subscription, cancelAt);
+  }
   const item = order.items?.[0];
   if (item)
     subscription = await withPrice(world, subscription, item, {

@@ -47,11 +47,11 @@ function nextStep(subscription: Subscription, invoice: Invoice | null): Step {
     };
   }
   if (subscription.status !== 'active' && subscription.status !== 'trialing') return null;
-  return {
-    at: subscription.items.data[0].current_period_end,
-    take: (world) =>
-      (subscription.cancel_at_period_end ? endSubscription : renew)(world, subscription),
-  };
+  const { cancel_at: cancelAt, items } = subscription;
+  const periodEnd = items.data[0].current_period_end;
+  if (cancelAt !== null && cancelAt <= periodEnd)
+    return { at: cancelAt, take: (world) => endSubscription(world, subscription) };
+  return { at: periodEnd, take: (world) => renew(world, subscription) };
 }
 
 function isDue(step: Step, now: Date): step is NonNullable<Step> {

@@ -18,7 +18,7 @@ export interface PriceChange {
 
 /**
  * Another price from now on, with the same renewal date.
- * @throws ApiError (402) where the card is declined; nothing has changed then
+ * @throws ApiError (402) where the card is declined or its bank wants to ask; nothing has changed then
  */
 export async function changePrice(
   world: World,
@@ -33,7 +33,16 @@ export async function changePrice(
   };
   if (!charge) return changed;
   const card = (await find(world.store, 'customer', subscription.customer))?.card ?? null;
-  if (!card) throw refusal('This customer has no card to charge.', { code: 'resource_missing' });
+  if (!card) {
+    const message =
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.';
+    throw refusal(message, { code: 'resource_missing' });
+  }
+  if (card.later === 'authentication_required') {
+    const message =
+      'Payment for this subscription requires additional user action before it can be completed successfully.';
+    throw declined('subscription_payment_intent_requires_action', message, null);
+  }
   if (card.later) {
     const { code, message, declineCode } = declineOf(card.later);
     throw declined(code, message, declineCode);

@@ -4,17 +4,47 @@ import { yearsLater, type Subscription } from '../objects/subscription.ts';
 import { seconds, type World } from '../world.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 
-/** A subscription that stops, or goes on after all, at the end of its period. */
+/**
+ * The flag that stops a subscription at the end of its period, wherever that moves. Taking the flag
+ * back takes back nothing but the flag: an instant that was set on its own stays.
+ */
 export function withCancelAtPeriodEnd(
   now: Date,
   subscription: Subscription,
   cancel: boolean,
 ): Subscription {
+  if (!cancel && !subscription.cancel_at_period_end) return subscription;
   return {
     ...subscription,
     cancel_at_period_end: cancel,
     canceled_at: cancel ? (subscription.canceled_at ?? seconds(now)) : null,
     cancel_at: cancel ? subscription.items.data[0].current_period_end : null,
+  };
+}
+
+/**
+ * The instant (seconds) at which a subscription stops, or null for none. It stays where it is when
+ * the period moves. Clearing it does not clear the flag.
+ * @throws ApiError where it lies in the past, or in a period for which part of a price would be due
+ */
+export function withCancelAt(
+  now: Date,
+  subscription: Subscription,
+  cancelAt: number | null,
+): Subscription {
+  if (cancelAt === null) {
+    if (subscription.cancel_at_period_end) return subscription;
+    return { ...subscription, cancel_at: null, canceled_at: null };
+  }
+  if (cancelAt <= seconds(now))
+    throw refusal('The cancellation must lie in the future.', { param: 'cancel_at' });
+  if (cancelAt > subscription.items.data[0].current_period_end)
+    throw refusal('The sandbox does not bill parts of a period.', { param: 'cancel_at' });
+  return {
+    ...subscription,
+    cancel_at_period_end: false,
+    cancel_at: cancelAt,
+    canceled_at: subscription.canceled_at ?? seconds(now),
   };
 }
 
@@ -42,7 +72,7 @@ export async function extend(
     trial_start: now,
     trial_end: trialEnd,
     billing_cycle_anchor: trialEnd,
-    cancel_at: subscription.cancel_at_period_end ? trialEnd : null,
+    cancel_at: subscription.cancel_at_period_end ? trialEnd : subscription.cancel_at,
     items: {
       ...subscription.items,
       data: [{ ...item, current_period_start: now, current_period_end: trialEnd }],

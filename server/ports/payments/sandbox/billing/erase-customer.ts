@@ -1,8 +1,8 @@
-import { type CheckoutSession, sessionAt } from '../objects/checkout-session.ts';
+import type { CheckoutSession } from '../objects/checkout-session.ts';
 import type { Customer } from '../objects/customer.ts';
 import type { EventObject } from '../objects/event.ts';
 import { findAll } from '../records.ts';
-import { seconds, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { endSubscription } from './end-subscription.ts';
 
 /** Fields by which an object names a person, with what is left of each. */
@@ -12,8 +12,10 @@ const ERASED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /**
- * Deletes a customer as the real service does: subscriptions end, open checkouts close, and name,
- * e-mail address and card are erased wherever they were written down. Payments stay.
+ * Deletes a customer as the real service does: subscriptions end at once, and name, e-mail address
+ * and card are erased wherever they were written down. Payments stay. Open checkouts are not closed,
+ * though nobody can pay them any more. The answer to the request that made the customer is given
+ * again without the person: its idempotency key still leads to the customer who is gone.
  */
 export async function eraseCustomer(world: World, customer: Customer): Promise<void> {
   const { store } = world;
@@ -21,11 +23,7 @@ export async function eraseCustomer(world: World, customer: Customer): Promise<v
   for (const subscription of await findAll(store, 'subscription', of))
     if (subscription.status !== 'canceled') await endSubscription(world, subscription);
   for (const session of await findAll(store, 'checkout_session', of)) {
-    const closed =
-      session.status === 'open'
-        ? sessionAt({ ...session, expires_at: seconds(world.now) }, world.now)
-        : session;
-    const erased: CheckoutSession = { ...closed, customer_details: null, waiting: null };
+    const erased: CheckoutSession = { ...session, customer_details: null, waiting: null };
     await store.put('checkout_session', erased);
   }
   const left: Customer = {
@@ -39,8 +37,14 @@ export async function eraseCustomer(world: World, customer: Customer): Promise<v
   await store.put('customer', left);
   for (const event of await findAll(store, 'event'))
     if (isAbout(event, customer.id)) await store.put('event', withoutPerson(event));
-  await store.forgetAnswers(customer.id);
+  await store.eraseAnswers(customer.id, (body) => answerLeft(body, customer.id));
   await world.emit('customer.deleted', left);
+}
+
+/** What is left of an answer that speaks of the customer; null: nothing. */
+function answerLeft(body: unknown, customerId: string): unknown {
+  const { id } = Object(body) as { id?: unknown };
+  return id === customerId ? { ...Object(body), ...ERASED['customer'], metadata: {} } : null;
 }
 
 function isAbout({ data: { object } }: EventObject, customerId: string): boolean {

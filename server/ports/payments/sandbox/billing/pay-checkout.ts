@@ -51,6 +51,9 @@ export async function authenticateCheckout(
 
 async function openSession(world: World, sessionId: string): Promise<CheckoutSession | null> {
   const session = await find(world.store, 'checkout_session', sessionId);
+  const customer = session && (await find(world.store, 'customer', session.customer));
+  // Nothing can be done as a deleted customer, though the checkout itself has not expired.
+  if (session && customer?.deleted) return { ...session, status: 'expired', url: null };
   return session?.payment_method_types.includes('card') ? sessionAt(session, world.now) : null;
 }
 

@@ -3,7 +3,7 @@ import { behaviourOf, declineOf, savedCard } from '../cards.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
-import { withCancelAtPeriodEnd } from './change-subscription.ts';
+import { withCancelAt, withCancelAtPeriodEnd } from './change-subscription.ts';
 import { retryRenewal } from './renew.ts';
 
 /** The customer's newest subscription that has not ended. */
@@ -15,11 +15,21 @@ export async function runningSubscription(
   return all.find(({ status }) => status !== 'canceled') ?? null;
 }
 
-/** Stops the renewal, or takes that back. */
+/** Whether a subscription goes on after its period. */
+export function renewsAfterPeriod(subscription: Subscription): boolean {
+  return !subscription.cancel_at_period_end && subscription.cancel_at === null;
+}
+
+/**
+ * Stops the renewal, or takes that back however it was stopped. Under flexible billing the page
+ * stops it with an instant, the end of the present period, and without the flag.
+ */
 export async function setRenewal(world: World, customer: string, renews: boolean): Promise<void> {
   const subscription = await runningSubscription(world.store, customer);
-  if (!subscription || subscription.cancel_at_period_end === !renews) return;
-  const changed = withCancelAtPeriodEnd(world.now, subscription, !renews);
+  if (!subscription || renewsAfterPeriod(subscription) === renews) return;
+  const periodEnd = subscription.items.data[0].current_period_end;
+  const unflagged = withCancelAtPeriodEnd(world.now, subscription, false);
+  const changed = withCancelAt(world.now, unflagged, renews ? null : periodEnd);
   await world.store.put('subscription', changed);
   await world.emit('customer.subscription.updated', changed);
 }

@@ -23,6 +23,8 @@ export interface Subscription {
   customer: string;
   status: 'active' | 'trialing' | 'past_due' | 'unpaid' | 'canceled';
   items: { object: 'list'; data: [SubscriptionItem]; has_more: false; url: string };
+  /** The default of the API's version; what it changes here is how the portal cancels. */
+  billing_mode: { type: 'flexible'; flexible: { proration_discounts: 'included' } };
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
@@ -68,6 +70,7 @@ export function newSubscription(
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
+    billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { renewsAfterPeriod } from '../billing/portal-visit.ts';
 import type { CardForm, FieldErrors } from '../card-form.ts';
 import type { Customer } from '../objects/customer.ts';
 import type { PortalSession } from '../objects/portal-session.ts';
@@ -66,14 +67,15 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
 
 function plan(address: string, subscription: Subscription, { card }: Customer): Html {
   const [item] = subscription.items.data;
-  const renews = !subscription.cancel_at_period_end;
+  const renews = renewsAfterPeriod(subscription);
+  const until = subscription.cancel_at ?? item.current_period_end;
   return html`<dl>
       <dt>Plan</dt>
       <dd>${item.price.nickname}</dd>
       <dt>Price</dt>
       <dd>${price(item.price.unit_amount)} per year</dd>
       <dt>${renews ? 'Renews on' : 'Ends on'}</dt>
-      <dd>${DAY.format(new Date(item.current_period_end * 1000))}</dd>
+      <dd>${DAY.format(new Date(until * 1000))}</dd>
       <dt>Card</dt>
       <dd>${card ? `${BRAND_NAMES[card.brand] ?? 'Card'} ending in ${card.last4}` : 'None'}</dd>
       <dt>Status</dt>

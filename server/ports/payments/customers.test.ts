@@ -1,0 +1,93 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandboxClient } from './sandbox.ts';
+import { buyMembership, openCheckout, sendCard } from './testing/buyer.ts';
+import { CANCEL_URL, openShop, PRICE_IDS, SUCCESS_URL, type Shop } from './testing/shop.ts';
+
+let shop: Shop;
+let stripe: Stripe;
+beforeAll(async () => {
+  shop = await openShop();
+  stripe = createSandboxClient(shop.target);
+});
+afterAll(() => shop.close());
+
+const noSuch = (id: string) => ({
+  statusCode: 400,
+  code: 'resource_missing',
+  param: 'customer',
+  message: `No such customer: '${id}'`,
+});
+const buy = (customer: string) =>
+  stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: PRICE_IDS.single, quantity: 1 }],
+    success_url: SUCCESS_URL,
+    cancel_url: CANCEL_URL,
+  });
+const openPage = (customer: string) =>
+  stripe.billingPortal.sessions.create({ customer, return_url: 'https://shop.example/profile' });
+
+describe('a customer who was deleted at the provider', () => {
+  it('is answered as deleted, with the subscriptions ended, and can do nothing', async () => {
+    const { id, customerId } = await buyMembership(shop, undefined, 'uid_deleted');
+    expect(await shop.payments.customerExists(customerId)).toBe(true);
+    await stripe.customers.del(customerId);
+    expect(await stripe.customers.retrieve(customerId)).toMatchObject({
+      id: customerId,
+      object: 'customer',
+      deleted: true,
+    });
+    expect(await shop.payments.customerExists(customerId)).toBe(false);
+    expect(await shop.payments.getSubscription(id)).toMatchObject({
+      status: 'canceled',
+      endedAt: shop.clock.now(),
+    });
+    await expect(buy(customerId)).rejects.toMatchObject(noSuch(customerId));
+    await expect(
+      shop.payments.openPortal({ customerId, returnUrl: 'https://shop.example/profile' }),
+    ).rejects.toMatchObject({ name: 'PaymentsRefused', code: 'resource_missing' });
+  });
+
+  it('cannot pay on a page that is open still', async () => {
+    const { url, sessionId, customerId } = await openCheckout(shop, 'uid_deleted_open');
+    await stripe.customers.del(customerId);
+    expect((await shop.payments.getCheckout(sessionId)).status).toBe('open');
+    expect((await sendCard(url)).status).toBe(410);
+  });
+
+  it('is given again by the key that made it, so that another needs another key', async () => {
+    const user = { uid: 'uid_deleted_key', email: 'key@example.com' };
+    const gone = await shop.payments.ensureCustomer(user);
+    await stripe.customers.del(gone);
+    expect(await shop.payments.ensureCustomer(user)).toBe(gone);
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => shop.payments.ensureCustomer({ ...user, insteadOf: gone })),
+    );
+    expect(one).not.toBe(gone);
+    expect(other).toBe(one);
+    expect(await shop.payments.customerExists(one ?? '')).toBe(true);
+  });
+});
+
+describe('a customer whom the provider never knew', () => {
+  it.each([
+    ['a checkout', buy],
+    ['the portal', openPage],
+    ['subscriptions', (customer: string) => stripe.subscriptions.list({ customer })],
+    ['invoices', (customer: string) => stripe.invoices.list({ customer })],
+    ['checkouts', (customer: string) => stripe.checkout.sessions.list({ customer })],
+  ])('is refused: %s', async (_what, ask) => {
+    await expect(ask('cus_nobody')).rejects.toMatchObject(noSuch('cus_nobody'));
+  });
+
+  it('is not found', async () => {
+    await expect(stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      param: 'id',
+    });
+    expect(await shop.payments.customerExists('cus_nobody')).toBe(false);
+  });
+});
