@@ -48,8 +48,10 @@ function beginning({ card }: PaymentIntent): Pick<Refund, 'status' | 'pending_re
 }
 
 /** A refund that was pending has arrived. */
-export function succeeded({ pending_reason: _, ...refund }: Refund): Refund {
-  return { ...refund, status: 'succeeded', later: 'nothing' };
+export function succeeded(refund: Refund): Refund {
+  const arrived: Refund = { ...refund, status: 'succeeded', later: 'nothing' };
+  delete arrived.pending_reason;
+  return arrived;
 }
 
 /** A refund came back from the bank; the reason is that of the provider's test card. */
