@@ -102,6 +102,9 @@ function toFacts(
     endedAt: subscription.endedAt,
     latestInvoicePaid: subscription.latestInvoice?.paid ?? null,
     latestInvoiceGivenUp: subscription.latestInvoice?.givenUp ?? false,
-    everPaid: invoices.some(({ subscriptionId }) => subscriptionId === subscription.id),
+    // Its own newest invoice counts too: of a customer who is gone the provider may list none.
+    everPaid:
+      invoices.some(({ subscriptionId }) => subscriptionId === subscription.id) ||
+      (subscription.latestInvoice?.paid === true && subscription.latestInvoice.amountPaidPence > 0),
   };
 }
