@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { RENEWING } from '#shared/domain/membership/testing/renewing.ts';
 import { forVisitor } from '#shared/domain/providers/discount-line.ts';
 import { membershipLabel } from '#web/app/shell/account-menu.ts';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
@@ -21,22 +22,7 @@ const CONFIRMED = {
   graceUntil: null,
   checkedAt: '2026-03-01T10:42:00Z',
 };
-const DETAILS = {
-  plan: 'single',
-  planName: 'Single',
-  status: 'active',
-  active: true,
-  memberSince: '2025-05-05',
-  expiresAt: '2026-05-05',
-  renews: true,
-  nextPayment: { date: '2026-05-05', amountPence: 7500 },
-  graceUntil: null,
-  needsPayment: false,
-  refund: { kind: 'none', until: null, reason: '', amountPence: 7500 },
-  refundWish: null,
-  upgrade: null,
-  receipts: [],
-};
+const DETAILS = { ...RENEWING, upgrade: null };
 const NOT_RENEWING = { ...DETAILS, renews: false, nextPayment: null };
 const OVER = { ...NOT_RENEWING, status: 'ended', active: false, expiresAt: '2026-02-05' };
 const NONE = { active: false, plan: 'none', status: 'inactive', expiresAt: null };

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf } from './ending.ts';
 import type { SubscriptionFacts } from './fulfil.ts';
-
-const at = (text: string) => new Date(text);
-
-function facts(change: Partial<SubscriptionFacts>): SubscriptionFacts {
-  return {
-    id: 'sub_1',
-    plan: 'single',
-    state: 'active',
-    startedAt: at('2026-02-02T10:00:00Z'),
-    currentPeriodStart: at('2026-02-02T10:00:00Z'),
-    currentPeriodEnd: at('2027-02-02T10:00:00Z'),
-    cancelAtPeriodEnd: false,
-    endedAt: null,
-    latestInvoicePaid: true,
-    latestInvoiceGivenUp: false,
-    everPaid: true,
-    ...change,
-  };
-}
+import { at, facts } from './testing/facts.ts';
 
 const renewed = {
   currentPeriodStart: at('2027-02-02T10:00:00Z'),

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '#shared/contract/membership.ts';
 import { detailLines, membershipAsOf } from './membership-details.ts';
+import { RENEWING } from './testing/renewing.ts';
 
-const RENEWING: Membership = {
-  plan: 'single',
-  planName: 'Single',
-  status: 'active',
-  active: true,
-  memberSince: '2025-05-05',
-  expiresAt: '2026-05-05',
-  renews: true,
-  nextPayment: { date: '2026-05-05', amountPence: 7500 },
-  graceUntil: null,
-  needsPayment: false,
+const REFUNDABLE: Membership = {
+  ...RENEWING,
   refund: { kind: 'request', until: '2025-05-19', reason: '', amountPence: 7500 },
-  refundWish: null,
-  upgrade: { amountPence: 4110, nextAmountPence: 15_000 },
-  receipts: [],
 };
-const CANCELLED: Membership = { ...RENEWING, renews: false, nextPayment: null };
+const CANCELLED: Membership = { ...REFUNDABLE, renews: false, nextPayment: null };
 const PAST_DUE: Membership = {
   ...CANCELLED,
   status: 'past_due',

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '#shared/contract/membership.ts';
 import { renewalSentence } from '#shared/domain/membership/membership-details.ts';
+import { RENEWING } from '#shared/domain/membership/testing/renewing.ts';
 import { refundWords, wishWords } from './refund-words.ts';
 import { renewalQuestion, renewalStep } from './renewal-words.ts';
 import { upgradeQuestion } from './upgrade-words.ts';
 
-const RENEWING: Membership = {
-  plan: 'single',
-  planName: 'Single',
-  status: 'active',
-  active: true,
-  memberSince: '2025-05-05',
-  expiresAt: '2026-05-05',
-  renews: true,
-  nextPayment: { date: '2026-05-05', amountPence: 7500 },
-  graceUntil: null,
-  needsPayment: false,
-  refund: { kind: 'none', until: null, reason: '', amountPence: 7500 },
-  refundWish: null,
-  upgrade: { amountPence: 4110, nextAmountPence: 15_000 },
-  receipts: [],
-};
 const CANCELLED: Membership = { ...RENEWING, renews: false, nextPayment: null };
 const PAST_DUE: Membership = { ...CANCELLED, status: 'past_due', graceUntil: '2026-05-12' };
 const ENDED: Membership = { ...CANCELLED, status: 'ended', active: false };
