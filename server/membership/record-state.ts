@@ -99,8 +99,9 @@ export async function recordState(
     if (row) await within.memberships.change(row.id, after, renewalChanges, now);
     else await within.memberships.add(membershipId, uid, after, now);
   }
-  if (after && !after.endedAt) await giveCard(within, uid, now);
-  if (after && !after.endedAt && rows.length === 0) {
+  // Also where we hear of it only after its end: the same state whatever was heard when.
+  if (after) await giveCard(within, uid, now);
+  if (after && rows.length === 0) {
     await parts.onFirstPurchase?.(
       { uid, membershipId, plan: after.plan, purchasedAt: after.startedAt },
       within.trx,
