@@ -1,6 +1,8 @@
+import type { ListedCode } from './api-error.ts';
+
 /** Why a charge did not go through: the provider's codes, and our words for the person who pays. */
 export interface Decline {
-  readonly code: string;
+  readonly code: ListedCode;
   readonly declineCode: string | null;
   readonly message: string;
   /** The field of the pay page that the person should look at. */

@@ -57,7 +57,12 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
   });
 
   it('remembers the first answer to a key', async () => {
-    const answer = { requestHash: 'h', status: 402, body: { error: { code: 'x' } } } as const;
+    const answer = {
+      requestHash: 'h',
+      status: 402,
+      givenAt: 1_700_000_000,
+      body: { error: { code: 'x' } },
+    } as const;
     await store.remember('key', answer);
     expect(await store.answerTo('key')).toEqual(answer);
     expect(await store.answerTo('other')).toBeNull();

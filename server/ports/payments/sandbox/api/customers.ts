@@ -1,19 +1,20 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { missing } from '../api-error.ts';
 import { eraseCustomer } from '../billing/erase-customer.ts';
-import { newCustomer } from '../objects/customer.ts';
+import { type DeletedCustomer, newCustomer } from '../objects/customer.ts';
 import { present } from '../objects/present.ts';
 import { find, findAll } from '../records.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
-import { expand, metadata, page, read, text } from './parameters.ts';
+import { expand, type Known, metadata, page, read, text } from './parameters.ts';
 
 const creation = z.object({
   email: text.max(512).optional(),
   name: text.max(256).optional(),
   metadata: metadata.default({}),
   expand,
-});
+} satisfies Known<Stripe.CustomerCreateParams>);
 
 export const customerRoutes: readonly Route[] = [
   { method: 'POST', path: '/customers', endpoint: create },
@@ -44,13 +45,14 @@ async function retrieve({ world, id, form }: ApiCall): Promise<object> {
   return present(world.store, customer, read(z.object({ expand }), form).expand);
 }
 
-async function remove({ world, id }: ApiCall): Promise<object> {
+async function remove({ world, id, form }: ApiCall): Promise<object> {
+  read(z.object({}), form);
   const customer = await find(world.store, 'customer', id);
   if (!customer || customer.deleted) throw missing('customer', id);
   await eraseCustomer(world, customer);
   return deletedCustomer(id);
 }
 
-function deletedCustomer(id: string): object {
+function deletedCustomer(id: string): DeletedCustomer {
   return { id, object: 'customer', deleted: true };
 }

@@ -15,7 +15,7 @@ export interface Refund {
   metadata: Record<string, string>;
   payment_intent: string;
   pending_reason?: 'processing';
-  reason: string | null;
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
   status: 'pending' | 'succeeded' | 'failed';
   /** For finding it again; not part of an answer. */
   customer: string;
@@ -26,7 +26,7 @@ export interface Refund {
 export function newRefund(
   now: Date,
   intent: PaymentIntent,
-  details: { amount: number; reason: string | null; metadata: Record<string, string> },
+  details: Pick<Refund, 'amount' | 'reason' | 'metadata'>,
 ): Refund {
   return {
     id: newId('re'),
