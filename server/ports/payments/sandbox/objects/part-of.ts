@@ -6,13 +6,15 @@ import type { Stripe } from 'stripe';
  * not there has the type `never`, so that nothing can be given under it. The SDK's enumerations are
  * open to words of tomorrow; here only the words that it lists fit. Decimals travel as text.
  */
-type Fitting<Real, Given> = Given extends readonly (infer One)[]
-  ? Fitting<ElementOf<Real>, One>[]
-  : Given extends object
-    ? FittingObject<Real, Given>
-    : Given extends Plain<Real>
-      ? Given
-      : never;
+type Fitting<Real, Given> = [Real] extends [never]
+  ? never
+  : Given extends readonly (infer One)[]
+    ? Fitting<ElementOf<Real>, One>[]
+    : Given extends object
+      ? FittingObject<Real, Given>
+      : Given extends Plain<Real>
+        ? Given
+        : never;
 
 type FittingObject<Real, Given> = { [Key in keyof Given]: Fitting<At<Real, Key>, Given[Key]> };
 
