@@ -25,7 +25,7 @@ const address = z.url({ protocol: /^https?$/ }).max(5000);
 const creation = z.object({
   mode: z.literal('subscription'),
   /** Filters what the dashboard has switched on; all of it where absent. */
-  allowed_payment_method_types: z.array(text).min(1).optional(),
+  allowed_payment_method_types: z.array(z.enum(DASHBOARD_METHODS)).min(1).optional(),
   /** Taken away by the version 2026-09-30.endive. */
   payment_method_types: z.unknown().optional(),
   customer: text,
@@ -64,11 +64,6 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const paymentMethodTypes = DASHBOARD_METHODS.filter(
     (method) => allowed === undefined || allowed.includes(method),
   );
-  if (paymentMethodTypes.length === 0) {
-    throw refusal('None of these ways to pay is switched on.', {
-      param: 'allowed_payment_method_types',
-    });
-  }
   const priceId = order.line_items[0]?.price ?? '';
   const price = priceById(world.settings, priceId);
   if (!price) throw missingIn('line_items[0][price]', 'price', priceId);

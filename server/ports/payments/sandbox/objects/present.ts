@@ -7,7 +7,7 @@ export const PRIVATE = {
   customer: ['card', 'deleted'],
   invoice: ['subscription'],
   payment_intent: ['amount_refunded', 'card', 'debit'],
-  refund: ['customer', 'later'],
+  refund: ['later'],
   'checkout.session': ['subscription_metadata', 'waiting'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 const PRIVATE_FIELDS: Readonly<Record<string, readonly string[]>> = PRIVATE;

@@ -17,7 +17,6 @@ export interface Refund {
   pending_reason?: 'processing';
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
   status: 'pending' | 'succeeded' | 'failed';
-  /** For finding it again; not part of an answer. */
   customer: string;
   /** What becomes of it, once it is time; not part of an answer. */
   later: 'succeeded' | 'failed' | 'nothing';
