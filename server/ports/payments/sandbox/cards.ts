@@ -57,7 +57,7 @@ const DECLINES = {
     code: 'card_declined',
     declineCode: 'test_mode_live_card',
     message:
-      'This is a sandbox: only test cards work here, such as 4242 4242 4242 4242. Please never enter a real card.',
+      'This sandbox does not know this card. Use a test card such as 4242 4242 4242 4242. Please never enter a real card.',
     field: 'number',
   },
 } as const satisfies Record<string, Decline>;

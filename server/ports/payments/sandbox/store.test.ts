@@ -56,7 +56,7 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
     expect(await store.list('invoice', { customer: 'b' })).toEqual([]);
   });
 
-  it('remembers the first answer to a key', async () => {
+  it('remembers the answer to a key, and the newer one once it is used anew', async () => {
     const answer = {
       requestHash: 'h',
       status: 402,
@@ -66,6 +66,9 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
     await store.remember('key', answer);
     expect(await store.answerTo('key')).toEqual(answer);
     expect(await store.answerTo('other')).toBeNull();
+    const newer = { ...answer, requestHash: 'i', givenAt: 1_700_086_400, body: { id: 'cus_1' } };
+    await store.remember('key', newer);
+    expect(await store.answerTo('key')).toEqual(newer);
   });
 
   it('writes all of exclusive work, or nothing', async () => {
