@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 describe('docs/payments.md', () => {
   it('has a row for every call that the product makes, and no other', async () => {
-    expect(calls.map(([call]) => call).toSorted()).toEqual(await everyCall(shop));
+    expect(calls.map(([call = '']) => call).toSorted()).toEqual(await everyCall(shop));
   });
 
   it.each(calls)('names a route of the sandbox: %s', (call, _asked, twin = '') => {
@@ -46,7 +46,7 @@ describe('docs/payments.md', () => {
   });
 
   it('has a row for every event that the product reads, and no other', () => {
-    expect(events.map(([event]) => event).toSorted()).toEqual([...EVENTS_READ]);
+    expect(events.map(([event = '']) => event).toSorted()).toEqual([...EVENTS_READ]);
   });
 
   it.each(events)('names where the sandbox sends %s', (event, _read, twin = '') => {

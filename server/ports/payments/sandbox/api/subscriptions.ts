@@ -4,6 +4,7 @@ import { missing, missingIn, refusal } from '../api-error.ts';
 import { extend, withCancelAt, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
 import { changePrice, type PriceChange } from '../billing/change-price.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
+import type { Listed } from '../objects/part-of.ts';
 import { present } from '../objects/present.ts';
 import { priceById } from '../objects/price.ts';
 import type { Subscription } from '../objects/subscription.ts';
@@ -44,10 +45,19 @@ const change = z.object({
   metadata: metadata.optional(),
   expand,
 } satisfies Known<Stripe.SubscriptionUpdateParams>);
+/** Those of subscriptions, and two that name several. */
 const STATUSES = [
-  ...['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due', 'paused'],
-  ...['trialing', 'unpaid', 'all', 'ended'],
-];
+  'active',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+  'all',
+  'ended',
+] as const satisfies readonly Listed<NonNullable<Stripe.SubscriptionListParams['status']>>[];
 const listing = z.object({
   customer: text.optional(),
   status: z.enum(STATUSES).optional(),
@@ -116,9 +126,9 @@ async function update({ world, id, form }: ApiCall): Promise<object> {
 }
 
 /** An empty text takes a note away. */
-function withNotes(before: Record<string, string>, change: Record<string, string>) {
+function withNotes(before: Record<string, string>, notes: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''),
+    Object.entries({ ...before, ...notes }).filter(([, value]) => value !== ''),
   );
 }
 
