@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentsUnavailable } from '../../payment-errors.ts';
 import { createSandboxClient } from '../../sandbox.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import type { SandboxStore } from '../store.ts';
-import { createStripePayments } from '../../stripe-payments.ts';
-import { openShop, type Shop, WEBHOOK_SECRET } from '../../testing/shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -64,15 +62,6 @@ describe('an idempotency key', () => {
       [1, 2].map(() => stripe.customers.create(order, { idempotencyKey: 'sdk' })),
     );
     expect(second?.id).toBe(first?.id);
-  });
-
-  it('of a conflict that stays makes the provider unavailable, which may be tried again', async () => {
-    const at = {
-      fetch: () => Response.json({ error: { type: 'idempotency_error' } }, { status: 409 }),
-    };
-    const target = { ...shop.target, at, settings: { maxNetworkRetries: 0 } };
-    const payments = createStripePayments(createSandboxClient(target), WEBHOOK_SECRET);
-    await expect(payments.getCheckout('cs_any')).rejects.toBeInstanceOf(PaymentsUnavailable);
   });
 
   it('is forgotten after a day', async () => {

@@ -66,6 +66,12 @@ describe('a parameter that cannot be accepted is refused with the real code and 
     ['a text for a list', { line_items: 'none' }, undefined, 'line_items'],
     ['an address that is none', { success_url: 'here' }, 'url_invalid', 'success_url'],
     [
+      'an address that is too long',
+      { success_url: `https://a.example/${'x'.repeat(5000)}` },
+      undefined,
+      'success_url',
+    ],
+    [
       'an address of another kind',
       { cancel_url: 'javascript:alert(1)' },
       'url_invalid',

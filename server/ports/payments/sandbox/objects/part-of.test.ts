@@ -3,8 +3,10 @@ import { describe, expectTypeOf, it } from 'vitest';
 import type { Records } from '../records.ts';
 import type { ErrorBody } from '../api-error.ts';
 import type { List } from '../api/list.ts';
+import type { World } from '../world.ts';
 import type { Answered } from './answered.ts';
 import type { DeletedCustomer } from './customer.ts';
+import type { Invoice } from './invoice.ts';
 import type { PartOf } from './part-of.ts';
 
 /** Checked by the compiler: a line that stops failing under `@ts-expect-error` fails itself. */
@@ -39,6 +41,19 @@ describe('a part of an object of the SDK, at compile time', () => {
     type Items = { items: { data: [{ prize: object }] } };
     // @ts-expect-error Deep inside, in a list: an item has a price.
     expectTypeOf<PartOf<Stripe.Subscription, Items>>().toBeObject();
+  });
+});
+
+describe('an event', () => {
+  it('carries the kind of object that the SDK says', () => {
+    const send = async (world: World, invoice: Invoice) => {
+      await world.emit('invoice.paid', invoice);
+      // @ts-expect-error An invoice is no refund.
+      await world.emit('refund.created', invoice);
+      // @ts-expect-error There is no such event.
+      await world.emit('invoice.settled', invoice);
+    };
+    expectTypeOf(send).toBeFunction();
   });
 });
 
