@@ -16,6 +16,11 @@ const creation = z.object({
   expand,
 } satisfies Known<Stripe.CustomerCreateParams>);
 
+const listing = z.object({
+  email: text.optional(),
+  ...page,
+} satisfies Known<Stripe.CustomerListParams>);
+
 export const customerRoutes: readonly Route[] = [
   { method: 'POST', path: '/customers', endpoint: create },
   { method: 'GET', path: '/customers', endpoint: list },
@@ -32,7 +37,7 @@ async function create({ world, form }: ApiCall): Promise<object> {
 }
 
 async function list({ world, form }: ApiCall): Promise<object> {
-  const { email, ...rest } = read(z.object({ email: text.optional(), ...page }), form);
+  const { email, ...rest } = read(listing, form);
   const all = await findAll(world.store, 'customer', email === undefined ? {} : { email });
   const kept = all.filter(({ deleted }) => !deleted);
   return listPage(world.store, '/v1/customers', kept, rest);

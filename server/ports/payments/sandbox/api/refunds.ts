@@ -18,6 +18,11 @@ const creation = z.object({
   expand,
 } satisfies Known<Stripe.RefundCreateParams>);
 
+const listing = z.object({
+  payment_intent: text.optional(),
+  ...page,
+} satisfies Known<Stripe.RefundListParams>);
+
 export const refundRoutes: readonly Route[] = [
   { method: 'POST', path: '/refunds', endpoint: create },
   { method: 'GET', path: '/refunds', endpoint: list },
@@ -61,10 +66,7 @@ async function tellOfRefund(world: World, intent: PaymentIntent, amount: number)
 }
 
 async function list({ world, form }: ApiCall): Promise<object> {
-  const { payment_intent: intent, ...rest } = read(
-    z.object({ payment_intent: text.optional(), ...page }),
-    form,
-  );
+  const { payment_intent: intent, ...rest } = read(listing, form);
   const all = await findAll(world.store, 'refund', intent ? { payment_intent: intent } : {});
   return listPage(world.store, '/v1/refunds', all, rest);
 }
