@@ -25,7 +25,7 @@ export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
     await stores.events.settle(event.id, uid === null ? 'ignored' : 'applied', clock.now());
   }
 
-  /** A refund names no customer, only the payment that it gives back. */
+  /** A refund may name no customer, only the payment that it gives back. */
   async function findUid(event: EventRow): Promise<string | null> {
     if (event.customer_id !== null)
       return (await stores.customers.findByCustomer(event.customer_id))?.uid ?? null;

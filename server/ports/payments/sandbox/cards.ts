@@ -1,6 +1,8 @@
+import type { ListedCode } from './api-error.ts';
+
 /** Why a charge did not go through: the provider's codes, and our words for the person who pays. */
 export interface Decline {
-  readonly code: string;
+  readonly code: ListedCode;
   readonly declineCode: string | null;
   readonly message: string;
   /** The field of the pay page that the person should look at. */
@@ -55,7 +57,7 @@ const DECLINES = {
     code: 'card_declined',
     declineCode: 'test_mode_live_card',
     message:
-      'This is a sandbox: only test cards work here, such as 4242 4242 4242 4242. Please never enter a real card.',
+      'This sandbox does not know this card. Use a test card such as 4242 4242 4242 4242. Please never enter a real card.',
     field: 'number',
   },
 } as const satisfies Record<string, Decline>;

@@ -67,7 +67,10 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
   };
 
   const app = new Hono().basePath(basePath);
-  app.route('/v1', createApi({ store, settings, worldOver, afterwards: deliveries.wake }));
+  app.route(
+    '/v1',
+    createApi({ store, settings, worldOver, inFlight: new Set(), afterwards: deliveries.wake }),
+  );
   const pages = { store, clock, settings, inWorld };
   app.route('/pay', payRoutes(pages));
   app.route('/portal', portalRoutes(pages));

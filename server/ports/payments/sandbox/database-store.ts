@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SandboxStore } from './store.ts';
+import type { GivenAnswer, SandboxStore } from './store.ts';
 import type { SandboxTables } from './tables.ts';
 
 /** Any number that nobody else in the database locks. */
@@ -18,6 +18,15 @@ export function createDatabaseStore(db: Kysely<SandboxTables>): SandboxStore {
         return work(within(transaction));
       }),
   };
+}
+
+/** The answer to a repeated request, with when it was first given. */
+type Kept = Pick<GivenAnswer, 'body' | 'givenAt'>;
+
+/** One that was written before the time was has run out. */
+function keptIn(response: unknown): Kept {
+  const { body = null, givenAt } = Object(response) as Partial<Kept>;
+  return { body, givenAt: givenAt ?? 0 };
 }
 
 function within(transaction: Kysely<SandboxTables>): SandboxStore {
@@ -65,13 +74,20 @@ function statements(db: Kysely<SandboxTables>): Omit<SandboxStore, 'exclusive'> 
         .selectAll()
         .where('key', '=', key)
         .executeTakeFirst();
-      return row ? { requestHash: row.request_hash, status: row.status, body: row.response } : null;
+      if (!row) return null;
+      const { request_hash: requestHash, status, response } = row;
+      return { requestHash, status, ...keptIn(response) };
     },
-    async remember(key, { requestHash, status, body }) {
+    async remember(key, { requestHash, status, body, givenAt }) {
+      const kept = {
+        request_hash: requestHash,
+        status,
+        response: JSON.stringify({ body, givenAt } satisfies Kept),
+      };
       await db
         .insertInto('sandbox_idempotency')
-        .values({ key, request_hash: requestHash, status, response: JSON.stringify(body) })
-        .onConflict((same) => same.column('key').doNothing())
+        .values({ key, ...kept })
+        .onConflict((same) => same.column('key').doUpdateSet(kept))
         .execute();
     },
     async eraseAnswers(holding, left) {
@@ -81,13 +97,14 @@ function statements(db: Kysely<SandboxTables>): Omit<SandboxStore, 'exclusive'> 
         .where(sql<boolean>`strpos(response::text, ${holding}) > 0`)
         .execute();
       for (const { key, response } of rows) {
-        const body = left(response);
+        const { givenAt, body: whole } = keptIn(response);
+        const body = left(whole);
         if (body === null)
           await db.deleteFrom('sandbox_idempotency').where('key', '=', key).execute();
         else
           await db
             .updateTable('sandbox_idempotency')
-            .set({ response: JSON.stringify(body) })
+            .set({ response: JSON.stringify({ body, givenAt } satisfies Kept) })
             .where('key', '=', key)
             .execute();
       }

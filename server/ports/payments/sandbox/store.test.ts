@@ -56,11 +56,19 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
     expect(await store.list('invoice', { customer: 'b' })).toEqual([]);
   });
 
-  it('remembers the first answer to a key', async () => {
-    const answer = { requestHash: 'h', status: 402, body: { error: { code: 'x' } } } as const;
+  it('remembers the answer to a key, and the newer one once it is used anew', async () => {
+    const answer = {
+      requestHash: 'h',
+      status: 402,
+      givenAt: 1_700_000_000,
+      body: { error: { code: 'x' } },
+    } as const;
     await store.remember('key', answer);
     expect(await store.answerTo('key')).toEqual(answer);
     expect(await store.answerTo('other')).toBeNull();
+    const newer = { ...answer, requestHash: 'i', givenAt: 1_700_086_400, body: { id: 'cus_1' } };
+    await store.remember('key', newer);
+    expect(await store.answerTo('key')).toEqual(newer);
   });
 
   it('writes all of exclusive work, or nothing', async () => {

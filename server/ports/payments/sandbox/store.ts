@@ -13,13 +13,15 @@ type Kind =
 type Stored = { readonly id: string };
 
 /** The statuses with which the API answers. */
-export type AnswerStatus = 200 | 400 | 401 | 402 | 404 | 500;
+export type AnswerStatus = 200 | 400 | 401 | 402 | 404 | 409 | 500;
 
 /** An answer that was given to a request with an idempotency key. */
 export interface GivenAnswer {
   readonly requestHash: string;
   readonly status: AnswerStatus;
   readonly body: unknown;
+  /** When it was given (seconds, by the product's clock). */
+  readonly givenAt: number;
 }
 
 /** Equal values of top-level fields. */

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import type { Faults } from './faults.ts';
 import type { SandboxStore } from './store.ts';
 
@@ -14,13 +15,19 @@ export interface Settings {
   readonly faults: Faults;
 }
 
+/** An object of the kind that events of this type are about, by the SDK's word for it. */
+type About<Type extends Stripe.Event.Type> = Pick<
+  Extract<Stripe.Event, { type: Type }>['data']['object'] & { object: string },
+  'object'
+>;
+
 /** What one piece of work sees: a store of its own, one instant by the product's clock, and a place for events. */
 export interface World {
   readonly store: SandboxStore;
   readonly now: Date;
   readonly settings: Settings;
   /** Records an event, to be delivered once the work is done. `object` is what the event is about. */
-  emit(type: string, object: object): Promise<void>;
+  emit<Type extends Stripe.Event.Type>(type: Type, object: About<Type>): Promise<void>;
   /** The same at another instant: what is made up for later happened when it was due. */
   at(instant: Date): World;
 }

@@ -15,7 +15,12 @@ interface Keyed {
   readonly key: string | null;
   /** What the request asks: method, path and body. */
   readonly request: string;
+  /** By the product's clock (seconds). */
+  readonly now: number;
 }
+
+/** How long an answer is kept for a repeated request, in seconds; afterwards its key is a new one. */
+const KEPT_FOR = 86_400;
 
 type Work = (store: SandboxStore) => Promise<object>;
 
@@ -35,15 +40,17 @@ export async function answerOnce(store: SandboxStore, keyed: Keyed, work: Work):
   try {
     return await store.exclusive(async (within) => {
       const earlier = keyed.key === null ? null : await within.answerTo(keyed.key);
-      if (earlier) return repeated(earlier, requestHash);
+      if (earlier && earlier.givenAt > keyed.now - KEPT_FOR) return repeated(earlier, requestHash);
       const body = await work(within);
-      if (keyed.key !== null) await within.remember(keyed.key, { requestHash, status: 200, body });
+      const given: GivenAnswer = { requestHash, status: 200, body, givenAt: keyed.now };
+      if (keyed.key !== null) await within.remember(keyed.key, given);
       return { status: 200, body, replayed: false };
     });
   } catch (error) {
     const refused = asRefusal(error);
     // Whatever the work wrote has been undone; only its answer is kept.
-    const given = { requestHash, status: refused.status, body: refused.body() };
+    const { status } = refused;
+    const given = { requestHash, status, body: refused.body(), givenAt: keyed.now };
     if (keyed.key !== null && !refused.isAboutParameters && refused.type !== 'idempotency_error') {
       await store.remember(keyed.key, given);
     }
@@ -62,7 +69,7 @@ function asRefusal(error: unknown): ApiError {
 function repeated(earlier: GivenAnswer, requestHash: string): Answer {
   if (earlier.requestHash !== requestHash) {
     const message =
-      'This idempotency key was used before with other parameters. Use a new key for another request.';
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.';
     throw new ApiError(400, 'idempotency_error', message);
   }
   return { status: earlier.status, body: earlier.body, replayed: true };

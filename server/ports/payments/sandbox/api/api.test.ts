@@ -92,10 +92,10 @@ describe('the API, asked with the official SDK', () => {
     const options = { idempotencyKey: 'refused' };
     const nothing = { payment_intent: 'pi_none' };
     await expect(stripe.refunds.create(nothing, options)).rejects.toMatchObject({
-      statusCode: 404,
+      statusCode: 400,
     });
     await expect(stripe.refunds.create(nothing, options)).rejects.toMatchObject({
-      statusCode: 404,
+      statusCode: 400,
       headers: { 'idempotent-replayed': 'true' },
     });
     const key = { idempotencyKey: 'parameters' };
@@ -130,7 +130,7 @@ describe('the API, asked with the official SDK', () => {
     [
       'a number that is none',
       () => stripe.customers.list({ limit: 1000 }),
-      { code: 'parameter_invalid', param: 'limit' },
+      { code: 'parameter_invalid_integer', param: 'limit' },
     ],
     [
       'a missing parameter',

@@ -3,7 +3,7 @@ import { ApiError, refusal } from '../api-error.ts';
 import { newId } from '../ids.ts';
 import { API_VERSION } from '../objects/event.ts';
 import type { SandboxStore } from '../store.ts';
-import type { Settings, World } from '../world.ts';
+import { seconds, type Settings, type World } from '../world.ts';
 import { answerOnce, answerQuestion } from './answer.ts';
 import type { Route } from './call.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
@@ -17,7 +17,7 @@ import { priceRoutes } from './prices.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,
@@ -34,6 +34,8 @@ interface ApiParts {
   readonly settings: Settings;
   /** The world as a piece of work sees it through a store. */
   worldOver(store: SandboxStore): World;
+  /** Idempotency keys of requests that are being answered. */
+  readonly inFlight: Set<string>;
   /** Called after work that may have caused events. */
   afterwards(): void;
 }
@@ -60,7 +62,8 @@ export function createApi(parts: ApiParts): Hono {
     app.on(route.method, route.path, (context) => answer(parts, route, context));
 
   app.all('*', (context) => {
-    const message = `There is no such call: ${context.req.method} ${context.req.path}`;
+    const path = context.req.path.slice(context.req.path.indexOf('/v1'));
+    const message = `Unrecognized request URL (${context.req.method}: ${path}). The sandbox does not know this call.`;
     throw new ApiError(404, 'invalid_request_error', message);
   });
   app.onError((error, context) => {
@@ -76,7 +79,7 @@ async function answer(parts: ApiParts, route: Route, context: Context): Promise<
     route.method === 'POST' ? await context.req.text() : new URL(context.req.url).search;
   const key = context.req.header('idempotency-key') ?? null;
   if (key !== null && (key === '' || key.length > 255))
-    throw refusal('An idempotency key has 1 to 255 characters.');
+    throw refusal('Idempotency keys must be at most 255 characters long.');
   const call = async (store: SandboxStore) =>
     route.endpoint({
       world: parts.worldOver(store),
@@ -84,17 +87,33 @@ async function answer(parts: ApiParts, route: Route, context: Context): Promise<
       form: readForm(encoded),
     });
 
-  const keyed = { key, request: `${route.method} ${context.req.path}\n${encoded}` };
+  const now = seconds(parts.worldOver(parts.store).now);
+  const keyed = { key, request: `${route.method} ${context.req.path}\n${encoded}`, now };
   const given =
     route.method === 'GET'
       ? await answerQuestion(parts.store, call)
-      : await answerOnce(parts.store, keyed, call);
+      : await alone(parts.inFlight, key, () => answerOnce(parts.store, keyed, call));
   if (route.method !== 'GET') parts.afterwards();
   if (key !== null) context.header('idempotency-key', key);
   if (given.replayed) context.header('idempotent-replayed', 'true');
   return context.body(JSON.stringify(given.body), given.status, {
     'content-type': 'application/json',
   });
+}
+
+/** @throws ApiError (409) where a request with the same key is still being answered; the SDK tries again */
+async function alone<T>(inFlight: Set<string>, key: string | null, work: () => Promise<T>) {
+  if (key === null) return work();
+  if (inFlight.has(key)) {
+    const message = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
+    throw new ApiError(409, 'idempotency_error', message, { code: 'idempotency_key_in_use' });
+  }
+  inFlight.add(key);
+  try {
+    return await work();
+  } finally {
+    inFlight.delete(key);
+  }
 }
 
 function checkKey(context: Context, secretKey: string): void {

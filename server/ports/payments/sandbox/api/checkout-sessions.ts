@@ -1,5 +1,6 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
-import { missing, refusal } from '../api-error.ts';
+import { missing, missingIn, refusal } from '../api-error.ts';
 import {
   newCheckoutSession,
   sessionAt,
@@ -13,7 +14,7 @@ import { seconds } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
 import { requireCustomer, requireHistory } from './named-customer.ts';
-import { expand, metadata, page, read, text, wholeNumber } from './parameters.ts';
+import { expand, type Known, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -24,7 +25,8 @@ const address = z.url({ protocol: /^https?$/ }).max(5000);
 const creation = z.object({
   mode: z.literal('subscription'),
   /** Filters what the dashboard has switched on; all of it where absent. */
-  allowed_payment_method_types: z.array(text).min(1).optional(),
+  allowed_payment_method_types: z.array(z.enum(DASHBOARD_METHODS)).min(1).optional(),
+  /** Taken away by the version 2026-09-30.endive. */
   payment_method_types: z.unknown().optional(),
   customer: text,
   line_items: z.array(z.strictObject({ price: text, quantity: z.literal('1') })).length(1),
@@ -35,13 +37,13 @@ const creation = z.object({
   metadata: metadata.default({}),
   subscription_data: z.strictObject({ metadata: metadata.default({}) }).optional(),
   expand,
-});
+} satisfies Known<Stripe.Checkout.SessionCreateParams> & { payment_method_types: z.ZodType });
 const listing = z.object({
   customer: text.optional(),
   subscription: text.optional(),
-  status: text.optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
   ...page,
-});
+} satisfies Known<Stripe.Checkout.SessionListParams>);
 
 export const checkoutSessionRoutes: readonly Route[] = [
   { method: 'POST', path: '/checkout/sessions', endpoint: create },
@@ -62,21 +64,15 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const paymentMethodTypes = DASHBOARD_METHODS.filter(
     (method) => allowed === undefined || allowed.includes(method),
   );
-  if (paymentMethodTypes.length === 0) {
-    throw refusal('None of these ways to pay is switched on.', {
-      code: 'parameter_invalid',
-      param: 'allowed_payment_method_types',
-    });
-  }
   const priceId = order.line_items[0]?.price ?? '';
   const price = priceById(world.settings, priceId);
-  if (!price) throw missing('price', priceId, 'line_items[0][price]');
+  if (!price) throw missingIn('line_items[0][price]', 'price', priceId);
   await requireCustomer(world.store, order.customer);
   const now = seconds(world.now);
   const expiresAt = order.expires_at ?? now + DAY;
   if (expiresAt < now + 30 * MINUTE || expiresAt > now + DAY) {
     const message = 'A checkout must expire between 30 minutes and 24 hours from now.';
-    throw refusal(message, { code: 'parameter_invalid', param: 'expires_at' });
+    throw refusal(message, { param: 'expires_at' });
   }
   const session = newCheckoutSession(world.now, world.settings, {
     customer: order.customer,

@@ -1,16 +1,17 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { missing } from '../api-error.ts';
 import { present } from '../objects/present.ts';
 import { find, findAll } from '../records.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
-import { expand, page, read, text } from './parameters.ts';
+import { expand, type Known, page, read, text } from './parameters.ts';
 
 const listing = z.object({
   type: text.optional(),
   types: z.array(text).max(20).optional(),
   ...page,
-});
+} satisfies Known<Stripe.EventListParams>);
 
 export const eventRoutes: readonly Route[] = [
   { method: 'GET', path: '/events', endpoint: list },

@@ -54,8 +54,5 @@ function grown(branch: string | Branch): FormValue {
 }
 
 function badName(name: string) {
-  return refusal(`The parameter cannot be read: ${name}`, {
-    code: 'parameter_invalid',
-    param: name,
-  });
+  return refusal(`The parameter cannot be read: ${name}`, { param: name, unread: true });
 }

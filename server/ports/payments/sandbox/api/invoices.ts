@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { missing } from '../api-error.ts';
 import { present } from '../objects/present.ts';
@@ -5,14 +6,14 @@ import { find, findAll } from '../records.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
 import { requireHistory } from './named-customer.ts';
-import { expand, page, read, text } from './parameters.ts';
+import { expand, type Known, page, read, text } from './parameters.ts';
 
 const listing = z.object({
   customer: text.optional(),
   subscription: text.optional(),
-  status: z.enum(['open', 'paid', 'void']).optional(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   ...page,
-});
+} satisfies Known<Stripe.InvoiceListParams>);
 
 export const invoiceRoutes: readonly Route[] = [
   { method: 'GET', path: '/invoices', endpoint: list },

@@ -1,15 +1,16 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { newPortalSession } from '../objects/portal-session.ts';
 import { present } from '../objects/present.ts';
 import type { ApiCall, Route } from './call.ts';
 import { requireCustomer } from './named-customer.ts';
-import { expand, read, text } from './parameters.ts';
+import { expand, type Known, read, text } from './parameters.ts';
 
 const creation = z.object({
   customer: text,
   return_url: z.url({ protocol: /^https?$/ }).max(5000),
   expand,
-});
+} satisfies Known<Stripe.BillingPortal.SessionCreateParams>);
 
 export const portalSessionRoutes: readonly Route[] = [
   { method: 'POST', path: '/billing_portal/sessions', endpoint: create },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { missing } from '../api-error.ts';
+import { present } from '../objects/present.ts';
 import { priceById } from '../objects/price.ts';
 import type { ApiCall, Route } from './call.ts';
 import { expand, read } from './parameters.ts';
@@ -9,8 +10,8 @@ export const priceRoutes: readonly Route[] = [
 ];
 
 async function retrieve({ world, id, form }: ApiCall): Promise<object> {
-  read(z.object({ expand }), form);
+  const { expand: paths } = read(z.object({ expand }), form);
   const price = priceById(world.settings, id);
   if (!price) throw missing('price', id, 'price');
-  return price;
+  return present(world.store, price, paths);
 }

@@ -1,5 +1,6 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
-import { missing, refusal } from '../api-error.ts';
+import { missing, missingIn, refusal } from '../api-error.ts';
 import { chargeOf, type PaymentIntent } from '../objects/payment-intent.ts';
 import { present } from '../objects/present.ts';
 import { newRefund } from '../objects/refund.ts';
@@ -7,7 +8,7 @@ import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
-import { expand, metadata, page, read, text, wholeNumber } from './parameters.ts';
+import { expand, type Known, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const creation = z.object({
   payment_intent: text,
@@ -15,7 +16,12 @@ const creation = z.object({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.default({}),
   expand,
-});
+} satisfies Known<Stripe.RefundCreateParams>);
+
+const listing = z.object({
+  payment_intent: text.optional(),
+  ...page,
+} satisfies Known<Stripe.RefundListParams>);
 
 export const refundRoutes: readonly Route[] = [
   { method: 'POST', path: '/refunds', endpoint: create },
@@ -26,7 +32,7 @@ export const refundRoutes: readonly Route[] = [
 async function create({ world, form }: ApiCall): Promise<object> {
   const order = read(creation, form);
   const intent = await find(world.store, 'payment_intent', order.payment_intent);
-  if (!intent) throw missing('payment_intent', order.payment_intent, 'payment_intent');
+  if (!intent) throw missingIn('payment_intent', 'payment_intent', order.payment_intent);
   const amount = refundable(intent, order.amount);
   const { reason = null, metadata: notes } = order;
   const refund = newRefund(world.now, intent, { amount, reason, metadata: notes });
@@ -60,10 +66,7 @@ async function tellOfRefund(world: World, intent: PaymentIntent, amount: number)
 }
 
 async function list({ world, form }: ApiCall): Promise<object> {
-  const { payment_intent: intent, ...rest } = read(
-    z.object({ payment_intent: text.optional(), ...page }),
-    form,
-  );
+  const { payment_intent: intent, ...rest } = read(listing, form);
   const all = await findAll(world.store, 'refund', intent ? { payment_intent: intent } : {});
   return listPage(world.store, '/v1/refunds', all, rest);
 }

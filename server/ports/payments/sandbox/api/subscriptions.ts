@@ -1,8 +1,10 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
-import { missing, refusal } from '../api-error.ts';
+import { missing, missingIn, refusal } from '../api-error.ts';
 import { extend, withCancelAt, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
 import { changePrice, type PriceChange } from '../billing/change-price.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
+import type { Listed } from '../objects/part-of.ts';
 import { present } from '../objects/present.ts';
 import { priceById } from '../objects/price.ts';
 import type { Subscription } from '../objects/subscription.ts';
@@ -11,7 +13,7 @@ import type { World } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
 import { requireHistory } from './named-customer.ts';
-import { expand, flag, metadata, page, read, text, wholeNumber } from './parameters.ts';
+import { expand, flag, type Known, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const change = z.object({
   cancel_at_period_end: flag.optional(),
@@ -42,8 +44,25 @@ const change = z.object({
   payment_behavior: z.literal('error_if_incomplete').optional(),
   metadata: metadata.optional(),
   expand,
-});
-const listing = z.object({ customer: text.optional(), status: text.optional(), ...page });
+} satisfies Known<Stripe.SubscriptionUpdateParams>);
+/** Those of subscriptions, and two that name several. */
+const STATUSES = [
+  'active',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+  'all',
+  'ended',
+] as const satisfies readonly Listed<NonNullable<Stripe.SubscriptionListParams['status']>>[];
+const listing = z.object({
+  customer: text.optional(),
+  status: z.enum(STATUSES).optional(),
+  ...page,
+} satisfies Known<Stripe.SubscriptionListParams>);
 
 export const subscriptionRoutes: readonly Route[] = [
   { method: 'GET', path: '/subscriptions', endpoint: list },
@@ -58,7 +77,9 @@ async function list({ world, form }: ApiCall): Promise<object> {
   const subscriptions = await findAll(world.store, 'subscription', customer ? { customer } : {});
   // Without a status the real service leaves the ended ones out.
   const all = subscriptions.filter((one) =>
-    status === undefined ? one.status !== 'canceled' : status === 'all' || one.status === status,
+    status === undefined
+      ? one.status !== 'canceled'
+      : status === 'all' || one.status === (status === 'ended' ? 'canceled' : status),
   );
   return listPage(world.store, '/v1/subscriptions', all, rest);
 }
@@ -82,7 +103,7 @@ async function update({ world, id, form }: ApiCall): Promise<object> {
     throw refusal(message, { code: 'parameters_exclusive', param: 'cancel_at_period_end' });
   }
   if (order.metadata)
-    subscription = { ...subscription, metadata: { ...subscription.metadata, ...order.metadata } };
+    subscription = { ...subscription, metadata: withNotes(subscription.metadata, order.metadata) };
   if (order.trial_end !== undefined)
     subscription = await extend(world, subscription, order.trial_end);
   if (order.cancel_at_period_end !== undefined) {
@@ -104,6 +125,13 @@ async function update({ world, id, form }: ApiCall): Promise<object> {
   return present(world.store, subscription, order.expand);
 }
 
+/** An empty text takes a note away. */
+function withNotes(before: Record<string, string>, notes: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries({ ...before, ...notes }).filter(([, value]) => value !== ''),
+  );
+}
+
 function withPrice(
   world: World,
   subscription: Subscription,
@@ -111,9 +139,9 @@ function withPrice(
   terms: PriceChange,
 ): Promise<Subscription> {
   const price = priceById(world.settings, item.price);
-  if (!price) throw missing('price', item.price, 'items[0][price]');
+  if (!price) throw missingIn('items[0][price]', 'price', item.price);
   if (subscription.items.data[0].id !== item.id)
-    throw missing('subscription_item', item.id, 'items[0][id]');
+    throw missingIn('items[0][id]', 'subscription_item', item.id);
   return changePrice(world, subscription, price, terms);
 }
 

@@ -18,6 +18,13 @@ export interface Customer {
   deleted?: true;
 }
 
+/** All that is answered of a customer who was deleted. */
+export interface DeletedCustomer {
+  id: string;
+  object: 'customer';
+  deleted: true;
+}
+
 export function newCustomer(
   now: Date,
   details: { email: string | null; name: string | null; metadata: Record<string, string> },

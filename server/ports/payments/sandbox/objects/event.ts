@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { newId } from '../ids.ts';
 import { seconds } from '../world.ts';
 
@@ -13,10 +14,10 @@ export interface EventObject {
   livemode: false;
   pending_webhooks: number;
   request: { id: null; idempotency_key: null };
-  type: string;
+  type: Stripe.Event.Type;
 }
 
-export function newEvent(now: Date, type: string, object: object): EventObject {
+export function newEvent(now: Date, type: Stripe.Event.Type, object: object): EventObject {
   return {
     id: newId('evt'),
     object: 'event',

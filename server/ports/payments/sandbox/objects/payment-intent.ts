@@ -1,4 +1,5 @@
 import type { BankDebit } from '../bank-accounts.ts';
+import type { ListedCode } from '../api-error.ts';
 import type { Decline, SavedCard } from '../cards.ts';
 import { newId } from '../ids.ts';
 import { seconds } from '../world.ts';
@@ -15,7 +16,7 @@ export interface PaymentIntent {
   status: 'succeeded' | 'processing' | 'requires_payment_method';
   last_payment_error: {
     type: 'card_error' | 'invalid_request_error';
-    code: string;
+    code: ListedCode;
     decline_code?: string;
     message: string;
   } | null;
@@ -94,9 +95,9 @@ export function chargeIdOf(intentId: string): string {
 }
 
 /** The charge of a payment that went through. It is not kept: all of it follows from the payment. */
-export function chargeOf(intent: PaymentIntent): object {
+export function chargeOf(intent: PaymentIntent) {
   return {
-    id: intent.latest_charge,
+    id: chargeIdOf(intent.id),
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount_received,
@@ -114,5 +115,7 @@ export function chargeOf(intent: PaymentIntent): object {
       : { type: 'bacs_debit', bacs_debit: { last4: intent.debit?.last4 ?? null } },
     refunded: intent.amount_refunded >= intent.amount,
     status: 'succeeded',
-  };
+  } as const;
 }
+
+export type Charge = ReturnType<typeof chargeOf>;

@@ -3,13 +3,14 @@ import type { SandboxStore } from '../store.ts';
 import { chargeOf } from './payment-intent.ts';
 
 /** Fields that the sandbox keeps for itself, by object. */
-const PRIVATE: Readonly<Record<string, readonly string[]>> = {
-  customer: ['card'],
+export const PRIVATE = {
+  customer: ['card', 'deleted'],
   invoice: ['subscription'],
   payment_intent: ['amount_refunded', 'card', 'debit'],
-  refund: ['customer', 'later'],
+  refund: ['later'],
   'checkout.session': ['subscription_metadata', 'waiting'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+const PRIVATE_FIELDS: Readonly<Record<string, readonly string[]>> = PRIVATE;
 
 /** Fields that are answered only when asked for with `expand`, by object. */
 const ON_REQUEST: Readonly<Record<string, readonly string[]>> = {
@@ -25,6 +26,9 @@ const KIND_OF_PREFIX = {
   pi: 'payment_intent',
   re: 'refund',
 } as const;
+
+/** How many words a path of `expand` may have, like the real service's. */
+const DEEPEST_EXPANSION = 4;
 
 /** An `expand` path that leads nowhere. */
 export class CannotExpand extends Error {
@@ -43,8 +47,10 @@ export async function present(
 ): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>(Object.entries(object));
   const kind = String(fields.get('object'));
+  for (const path of expand)
+    if (path.split('.').length > DEEPEST_EXPANSION) throw new CannotExpand(path);
   const asked = byFirstWord(expand);
-  for (const field of PRIVATE[kind] ?? []) fields.delete(field);
+  for (const field of PRIVATE_FIELDS[kind] ?? []) fields.delete(field);
   for (const field of ON_REQUEST[kind] ?? []) if (!asked.has(field)) fields.delete(field);
   for (const [field, further] of asked) {
     fields.set(field, await expanded(store, fields.get(field), further, field));
@@ -73,7 +79,11 @@ async function expanded(
   if (value === null) return null;
   if (Array.isArray(value))
     return Promise.all(value.map((entry) => expanded(store, entry, further, field)));
-  if (typeof value === 'object' && value !== null) return present(store, value, further);
+  if (typeof value === 'object') {
+    // A plain group is always there as a whole; only a reference in it can be expanded.
+    if (!('object' in value) && further.length === 0) throw new CannotExpand(field);
+    return present(store, value, further);
+  }
   const object = typeof value === 'string' ? await lookUp(store, value) : null;
   if (!object) throw new CannotExpand(field);
   return present(store, object, further);

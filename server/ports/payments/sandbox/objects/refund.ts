@@ -15,9 +15,8 @@ export interface Refund {
   metadata: Record<string, string>;
   payment_intent: string;
   pending_reason?: 'processing';
-  reason: string | null;
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
   status: 'pending' | 'succeeded' | 'failed';
-  /** For finding it again; not part of an answer. */
   customer: string;
   /** What becomes of it, once it is time; not part of an answer. */
   later: 'succeeded' | 'failed' | 'nothing';
@@ -26,7 +25,7 @@ export interface Refund {
 export function newRefund(
   now: Date,
   intent: PaymentIntent,
-  details: { amount: number; reason: string | null; metadata: Record<string, string> },
+  details: Pick<Refund, 'amount' | 'reason' | 'metadata'>,
 ): Refund {
   return {
     id: newId('re'),

@@ -65,7 +65,7 @@ describe('a refused attempt', () => {
     ['4000000000000119', 'number', 'The card could not be processed just now.'],
     ['4000008400001280', 'number', 'Your bank could not confirm that it is you.'],
     ['4242424242424241', 'number', 'This card number is not right.'],
-    ['4539578763621486', 'number', 'This is a sandbox: only test cards work here'],
+    ['4539578763621486', 'number', 'This sandbox does not know this card'],
   ])(
     'with card %s is explained beside %s, and loses only the CVC',
     async (number, field, message) => {

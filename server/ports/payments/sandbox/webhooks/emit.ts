@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import type { Faults } from '../faults.ts';
 import { newEvent } from '../objects/event.ts';
 import { present } from '../objects/present.ts';
@@ -9,7 +10,7 @@ export async function recordEvent(
   store: SandboxStore,
   now: Date,
   faults: Faults,
-  type: string,
+  type: Stripe.Event.Type,
   object: object,
 ): Promise<void> {
   const event = newEvent(now, type, await present(store, object));

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENTS_READ } from './events-read.ts';
+import { ROUTES } from './sandbox/api/app.ts';
+import { everyCall } from './testing/every-call.ts';
+import { openShop, type Shop } from './testing/shop.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const document = readFileSync(join(root, 'docs/payments.md'), 'utf8');
+
+/** The rows of the table under a heading, without the marks of code. */
+function rowsUnder(heading: string): string[][] {
+  const [section = ''] = document.split(`## ${heading}\n`)[1]?.split('\n## ') ?? [];
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.replaceAll('`', '').trim()),
+    );
+}
+
+const calls = rowsUnder('Calls');
+const events = rowsUnder('Events');
+const text = (file: string) => readFileSync(join(root, 'server/ports/payments', file), 'utf8');
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('docs/payments.md', () => {
+  it('has a row for every call that the product makes, and no other', async () => {
+    expect(calls.map(([call = '']) => call).toSorted()).toEqual(await everyCall(shop));
+  });
+
+  it.each(calls)('names a route of the sandbox: %s', (call, _asked, twin = '') => {
+    const [method, path = ''] = (call ?? '').split(' ');
+    const route = ROUTES.find((one) => one.method === method && `/v1${one.path}` === path);
+    expect(route).toBeDefined();
+    expect(text(twin)).toContain(`'${route?.path}'`);
+  });
+
+  it('has a row for every event that the product reads, and no other', () => {
+    expect(events.map(([event = '']) => event).toSorted()).toEqual([...EVENTS_READ]);
+  });
+
+  it.each(events)('names where the sandbox sends %s', (event, _read, twin = '') => {
+    expect(text(twin)).toContain(`emit('${event}'`);
+  });
+
+  it.each([...calls, ...events])(
+    'names files that exist, at %s',
+    (_name, code = '', _twin, test = '') => {
+      for (const file of [code, test])
+        expect([file, existsSync(join(root, 'server', file))]).toEqual([file, true]);
+    },
+  );
+
+  it.each([...calls, ...events])('says of %s what is most uncertain', (...cells) => {
+    expect(cells).toHaveLength(5);
+    expect(cells[4]).not.toBe('');
+  });
+});

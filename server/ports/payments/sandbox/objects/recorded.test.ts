@@ -1,0 +1,149 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endsWithPeriod, idOf, toCheckout, toInvoice, toPaidInvoice } from '../../from-stripe.ts';
+import { toRefund, toSubscription } from '../../from-stripe.ts';
+import { extensionParams, renewalParams } from '../../renewal-params.ts';
+import { planChangeParams } from '../../plan-change-params.ts';
+import { createSandboxClient } from '../../sandbox.ts';
+import { buyMembership, openCheckout } from '../../testing/buyer.ts';
+import { difference } from '../../testing/json-difference.ts';
+import { openShop, PRICE_IDS, type Shop } from '../../testing/shop.ts';
+import { recorded } from '../../testing/stripe-fixtures.ts';
+import { watchReads } from '../../testing/watch-reads.ts';
+import type { Answered } from './answered.ts';
+
+type Compared = keyof Answered | 'deleted_customer' | 'invoice_payment' | 'item';
+/** What is compared of each object: itself, with all that belongs to it. */
+type Samples = Record<Compared, object>;
+
+let shop: Shop;
+let samples: Samples;
+beforeAll(async () => {
+  shop = await openShop();
+  samples = await oneOfEach(createSandboxClient(shop.target));
+});
+afterAll(() => shop.close());
+
+async function oneOfEach(stripe: Stripe): Promise<Samples> {
+  const { sessionId } = await openCheckout(shop, 'uid_recorded');
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] });
+  const { id, customerId } = await buyMembership(shop, '4000000000005126', 'uid_recorded_2');
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice) ?? '', {
+    expand: ['payments'],
+  });
+  const payment = invoice.payments?.data[0];
+  const intent = await stripe.paymentIntents.retrieve(idOf(payment?.payment.payment_intent) ?? '', {
+    expand: ['latest_charge'],
+  });
+  await stripe.refunds.create({ payment_intent: intent.id });
+  shop.clock.advance(60_000);
+  await shop.sandbox.advance();
+  const gone = await stripe.customers.create({ email: 'gone@example.com' });
+  return {
+    'billing_portal.session': await stripe.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: 'https://shop.example/profile',
+    }),
+    charge: Object(intent.latest_charge),
+    'checkout.session': session,
+    customer: await stripe.customers.retrieve(customerId),
+    deleted_customer: await stripe.customers.del(gone.id),
+    event: await newestEvent(stripe),
+    invoice,
+    invoice_payment: Object(payment),
+    item: Object(session.line_items?.data[0]),
+    payment_intent: await stripe.paymentIntents.retrieve(intent.id),
+    price: await stripe.prices.retrieve(PRICE_IDS.single),
+    refund: Object((await stripe.refunds.list({ payment_intent: intent.id })).data[0]),
+    subscription,
+  };
+}
+
+/** Without the object that it is about: that one is compared by itself. */
+async function newestEvent(stripe: Stripe): Promise<object> {
+  const [event] = (await stripe.events.list({ limit: 1 })).data;
+  return { ...event, data: {} };
+}
+
+const NAMES: readonly Compared[] = [
+  'billing_portal.session',
+  'charge',
+  'checkout.session',
+  'customer',
+  'deleted_customer',
+  'event',
+  'invoice',
+  'invoice_payment',
+  'item',
+  'payment_intent',
+  'price',
+  'refund',
+  'subscription',
+];
+
+/** What the sandbox gives and the fixtures do not, with the reason. The SDK's types have all of it. */
+const ADDITIONAL: Readonly<Record<string, string>> = {
+  'checkout.session.line_items': 'there only when it is asked for with expand',
+  'invoice.lines.data[].pricing.price_details': 'there for a line of a price',
+  'invoice.payments': 'there only when it is asked for with expand',
+  'invoice_payment.payment.payment_intent': 'there for a payment of this type',
+  'refund.failure_balance_transaction': 'there once a refund failed',
+  'refund.failure_reason': 'there once a refund failed',
+  'subscription.billing_mode.flexible.proration_discounts': 'there for flexible billing',
+};
+
+/** As it travelled: the SDK makes objects of decimals. */
+function asJson(object: object): unknown {
+  return JSON.parse(JSON.stringify(object));
+}
+
+const CHANGE = {
+  priceId: PRICE_IDS.family,
+  amountPence: 7500,
+  countedFrom: new Date('2026-11-21T10:00:00Z'),
+  idempotencyKey: 'reads',
+};
+
+describe('each object of the sandbox, fetched with the SDK, beside the fixture of the real one', () => {
+  it.each(NAMES)('a %s has nothing of another type', (name) => {
+    expect(difference(asJson(samples[name]), recorded(name), name).otherType).toEqual([]);
+  });
+
+  it('has no field that the fixtures lack, but those that are explained', () => {
+    const found = NAMES.flatMap(
+      (name) => difference(asJson(samples[name]), recorded(name), name).additional,
+    );
+    expect(found.toSorted()).toEqual(Object.keys(ADDITIONAL).toSorted());
+  });
+});
+
+describe('what our readers ask of an object', () => {
+  it('is there in the sandbox, but for what the SDK calls optional', async () => {
+    const missed = new Set<string>();
+    const stripe = createSandboxClient(shop.target);
+    const watched = <T extends object>(object: T, name: string) => watchReads(object, name, missed);
+    const { id, customerId } = await buyMembership(shop, undefined, 'uid_reads');
+    const found = await stripe.subscriptions.retrieve(id);
+    const subscription = watched(found, 'subscription');
+    toSubscription(subscription, null);
+    endsWithPeriod(subscription);
+    renewalParams(subscription, true);
+    extensionParams(subscription, new Date('2028-01-01T00:00:00Z'), 'key');
+    const change = { ...CHANGE, subscriptionId: id };
+    await planChangeParams(stripe, subscription, change);
+    await planChangeParams(stripe, { ...found, status: 'trialing' }, change);
+    const { data } = await stripe.invoices.list({ subscription: id, expand: ['data.payments'] });
+    for (const invoice of data) {
+      toInvoice(watched(invoice, 'invoice'));
+      toPaidInvoice(watched(invoice, 'invoice'));
+    }
+    const sessions = await stripe.checkout.sessions.list({
+      customer: customerId,
+      expand: ['data.line_items'],
+    });
+    for (const session of sessions.data) toCheckout(watched(session, 'checkout.session'));
+    for (const refund of (await stripe.refunds.list()).data) toRefund(watched(refund, 'refund'));
+    expect([...missed]).toEqual([]);
+  });
+});

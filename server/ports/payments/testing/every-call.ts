@@ -1,0 +1,89 @@
+import type { PaymentsPort } from '../port.ts';
+import { createSandboxClient } from '../sandbox.ts';
+import { ROUTES } from '../sandbox/api/app.ts';
+import { createStripePayments } from '../stripe-payments.ts';
+import { buyMembership, openCheckout } from './buyer.ts';
+import { CANCEL_URL, PRICE_IDS, type Shop, SUCCESS_URL, WEBHOOK_SECRET } from './shop.ts';
+
+/** What one method of the port is given so that it makes all of its calls. */
+type Exercise = (payments: PaymentsPort, shop: Shop) => Promise<unknown>;
+
+/** Each method of the port, in each way in which it calls the provider: a new method needs a line here. */
+const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
+  ensureCustomer: (payments) => payments.ensureCustomer({ uid: 'uid_new', email: 'n@example.com' }),
+  customerExists: (payments) => payments.customerExists('cus_none'),
+  forgetCustomer: async (payments, shop) => {
+    const { customerId } = await openCheckout(shop, 'uid_forgotten');
+    await payments.forgetCustomer(customerId);
+  },
+  openCheckout: async (payments, shop) => {
+    const customerId = await shop.payments.ensureCustomer({ uid: 'uid_o', email: 'o@example.com' });
+    const urls = { successUrl: SUCCESS_URL, cancelUrl: CANCEL_URL };
+    const order = { uid: 'uid_o', customerId, priceId: PRICE_IDS.single, metadata: {}, ...urls };
+    await payments.openCheckout({ ...order, idempotencyKey: 'every-checkout' });
+  },
+  getCheckout: async (payments, shop) =>
+    payments.getCheckout((await openCheckout(shop, 'uid_get')).sessionId),
+  listCheckouts: async (payments, shop) =>
+    payments.listCheckouts((await openCheckout(shop, 'uid_list')).customerId),
+  expireCheckout: async (payments, shop) =>
+    payments.expireCheckout((await openCheckout(shop, 'uid_expire')).sessionId),
+  getSubscription: async (payments, shop) => payments.getSubscription(await bought(shop, 'uid_s')),
+  listSubscriptions: async (payments, shop) =>
+    payments.listSubscriptions((await buyMembership(shop, undefined, 'uid_ls')).customerId),
+  extendPeriod: async (payments, shop) => {
+    const until = new Date('2028-11-21T10:00:00Z');
+    await payments.extendPeriod(await bought(shop, 'uid_extend'), until, 'every-extension');
+  },
+  setCancelAtPeriodEnd: async (payments, shop) =>
+    payments.setCancelAtPeriodEnd(await bought(shop, 'uid_cancel'), true),
+  cancelNow: async (payments, shop) => payments.cancelNow(await bought(shop, 'uid_now')),
+  changePlan: async (payments, shop) => {
+    // An extended period asks for the price too.
+    const subscriptionId = await bought(shop, 'uid_change');
+    await shop.payments.extendPeriod(subscriptionId, new Date('2028-11-21T10:00:00Z'), 'before');
+    const order = { subscriptionId, priceId: PRICE_IDS.family, countedFrom: shop.clock.now() };
+    await payments.changePlan({ ...order, amountPence: 7500, idempotencyKey: 'every-change' });
+  },
+  refund: async (payments, shop) => {
+    const { latestInvoice } = await buyMembership(shop, undefined, 'uid_back');
+    const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
+    await payments.refund({ paymentIntentId, idempotencyKey: 'every-refund' });
+  },
+  listRefunds: (payments) => payments.listRefunds('pi_none'),
+  listInvoices: async (payments, shop) =>
+    payments.listInvoices((await buyMembership(shop, undefined, 'uid_li')).customerId),
+  openPortal: async (payments, shop) => {
+    const { customerId } = await buyMembership(shop, undefined, 'uid_page');
+    await payments.openPortal({ customerId, returnUrl: 'https://shop.example/profile' });
+  },
+  readEvent: async () => undefined,
+};
+
+async function bought(shop: Shop, uid: string): Promise<string> {
+  return (await buyMembership(shop, undefined, uid)).id;
+}
+
+/** Every call that the adapter makes, such as `GET /v1/customers/:id`, in the sandbox's routes. */
+export async function everyCall(shop: Shop): Promise<string[]> {
+  const calls = new Set<string>();
+  const fetch = (request: Request) => {
+    calls.add(callOf(request.method, new URL(request.url).pathname));
+    return shop.sandbox.app.fetch(request);
+  };
+  const client = createSandboxClient({ ...shop.target, at: { fetch } });
+  const payments = createStripePayments(client, WEBHOOK_SECRET);
+  for (const exercise of Object.values(EXERCISES)) await exercise(payments, shop);
+  return [...calls].toSorted();
+}
+
+/** One without a route is given as it was asked. */
+function callOf(method: string, pathname: string): string {
+  const path = pathname.slice(pathname.indexOf('/v1') + '/v1'.length);
+  const found = ROUTES.find(
+    (route) =>
+      route.method === method &&
+      new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  return `${method} /v1${found?.path ?? path}`;
+}
