@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Hono } from 'hono';
 import { type App, createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { readSecret } from './config/secret.ts';
 import { openConnection } from './database/open-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
