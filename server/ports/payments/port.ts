@@ -65,7 +65,7 @@ export interface PaymentsPort {
   /** Address of the provider's own page for card and invoices; it leads back to `returnUrl`. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<string>;
 
-  /** Reads a webhook. `rawBody` must be the bytes as they came. @throws BadSignature, also where it is older than 300 s */
+  /** Reads a webhook. `rawBody` must be the bytes as they came. @throws BadSignature, also where it is older than 300 s; UnusableEvent */
   readEvent(rawBody: string, signatureHeader: string): PaymentEvent;
 }
 
