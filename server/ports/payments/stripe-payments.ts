@@ -12,6 +12,7 @@ import { PaymentsRefused } from './payment-errors.ts';
 import { planChangeParams } from './plan-change-params.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
 import { customerExists, ensureCustomer, forgetCustomer } from './customers.ts';
+import { getPrice } from './prices.ts';
 import { readSignedEvent } from './read-event.ts';
 import { extensionParams, renewalParams } from './renewal-params.ts';
 import { asking } from './translate-errors.ts';
@@ -81,6 +82,8 @@ export function createStripePayments(
     expireCheckout: async (sessionId) => {
       await asking(() => stripe.checkout.sessions.expire(sessionId));
     },
+
+    getPrice: (priceId) => getPrice(stripe, priceId),
 
     getSubscription,
     listSubscriptions: (customerId) =>

@@ -4,13 +4,13 @@ import { extend, withCancelAt, withCancelAtPeriodEnd } from '../billing/change-s
 import { changePrice, type PriceChange } from '../billing/change-price.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { present } from '../objects/present.ts';
-import { priceById } from '../objects/price.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
 import { requireHistory } from './named-customer.ts';
+import { findPrice } from './find-price.ts';
 import { expand, flag, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const change = z.object({
@@ -104,13 +104,13 @@ async function update({ world, id, form }: ApiCall): Promise<object> {
   return present(world.store, subscription, order.expand);
 }
 
-function withPrice(
+async function withPrice(
   world: World,
   subscription: Subscription,
   item: { id: string; price: string },
   terms: PriceChange,
 ): Promise<Subscription> {
-  const price = priceById(world.settings, item.price);
+  const price = await findPrice(world, item.price);
   if (!price) throw missing('price', item.price, 'items[0][price]');
   if (subscription.items.data[0].id !== item.id)
     throw missing('subscription_item', item.id, 'items[0][id]');

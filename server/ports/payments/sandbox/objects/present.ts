@@ -9,6 +9,7 @@ const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   payment_intent: ['amount_refunded', 'card', 'debit'],
   refund: ['customer', 'later'],
   'checkout.session': ['subscription_metadata', 'waiting'],
+  webhook_endpoint: ['secret'],
 };
 
 /** Fields that are answered only when asked for with `expand`, by object. */
