@@ -28,7 +28,7 @@ export async function checkPrices(
   { log, againAfterMs = AGAIN_AFTER_MS }: Options,
 ): Promise<PriceCheck> {
   let timer: NodeJS.Timeout | undefined;
-  const stop = () => clearTimeout(timer);
+  let stopped = false;
 
   /** The problems; null while they are not known. */
   async function ask(): Promise<readonly string[] | null> {
@@ -43,21 +43,29 @@ export async function checkPrices(
     }
   }
 
-  function again(): void {
-    timer = setTimeout(async () => {
-      const problems = await ask().catch((error: unknown) => {
-        log.error({ err: error }, 'the configured prices could not be checked');
-        return null;
-      });
-      if (problems === null) return again();
-      for (const problem of problems) log.error(problem);
-      if (problems.length === 0) log.info('the configured prices are as shown');
-    }, againAfterMs).unref();
+  function askLater(): void {
+    if (!stopped) timer = setTimeout(() => void askAgain(), againAfterMs).unref();
+  }
+
+  async function askAgain(): Promise<void> {
+    const problems = await ask().catch((error: unknown) => {
+      log.error({ err: error }, 'the configured prices could not be checked');
+      return null;
+    });
+    if (problems === null) return askLater();
+    for (const problem of problems) log.error(problem);
+    if (problems.length === 0) log.info('the configured prices are as shown');
   }
 
   const problems = await ask();
-  if (problems === null) again();
-  return { problems: problems ?? [], stop };
+  if (problems === null) askLater();
+  return {
+    problems: problems ?? [],
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 function keyProblem({ cause }: PaymentsUnavailable): string | null {

@@ -18,7 +18,11 @@ export interface ListedPrice {
   readonly taxBehaviour: 'inclusive' | 'exclusive' | 'unspecified' | null;
 }
 
-const SETTING = { single: 'STRIPE_PRICE_SINGLE', family: 'STRIPE_PRICE_FAMILY' } as const;
+/** The settings that name the prices. */
+export const PRICE_SETTING = {
+  single: 'STRIPE_PRICE_SINGLE',
+  family: 'STRIPE_PRICE_FAMILY',
+} as const;
 
 /** What the pages show of a plan, and so what its price has to be. */
 export function shownPrice(plan: PlanId) {
@@ -45,7 +49,7 @@ export function priceProblem(
   price: ListedPrice | null,
 ): string | null {
   const shown = shownPrice(plan);
-  const pages = `${SETTING[plan]} (${priceId}): the pages say ${pounds(shown.unitAmount)} every year, tax included;`;
+  const pages = `${PRICE_SETTING[plan]} (${priceId}): the pages say ${pounds(shown.unitAmount)} every year, tax included;`;
   if (price === null) return `${pages} the Stripe account of STRIPE_SECRET_KEY has no such price.`;
   if (price.live !== live)
     return `${pages} Stripe says it is a ${mode(price.live)} price, and STRIPE_SECRET_KEY is a ${mode(live)} key.`;
