@@ -21,6 +21,8 @@ export const states = {
   'home-error': ['/', 'visitor', 'providers could not be loaded'],
   'home-mobile-search': ['/', 'visitor', 'the search opened on a telephone'],
   'signed-out-home': ['/', 'visitor', 'told after an hour without activity'],
+  'home-test-payments': ['/', 'visitor', 'the bar that says that no real money is taken'],
+  'sign-in-test-payments': ['/signin', 'visitor', 'the same bar above a page without a header'],
   // Provider page
   'provider-visitor': ['/provider/:id', 'visitor', 'log in for the discount'],
   'provider-visitor-map': ['/provider/:id', 'visitor', 'the map was asked for'],

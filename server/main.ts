@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { readSecret } from './config/secret.ts';
 import { openConnection } from './database/open-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
@@ -15,6 +17,8 @@ import { createLog } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { rebuildSearch } from './providers/rebuild-search-store.ts';
 import { choosePorts } from './ports/choose-ports.ts';
+import { checkPrices } from './ports/payments/check-prices.ts';
+import { guardPrices } from './ports/payments/guard-prices.ts';
 import { createServices } from './services.ts';
 import { welcome } from './welcome.ts';
 
@@ -40,11 +44,16 @@ export async function startServer(
   try {
     await migrate(connection);
     await checkDatabase(connection);
+    const secret = readSecret(config.dataDir, config.secret);
+    const { ports: chosen, sandbox } = choosePorts(config, connection, secret);
+    const live = config.stripe?.live ?? false;
+    const guard = guardPrices(chosen.payments, { prices: config.prices, live, log });
+    const ports = { ...chosen, payments: guard.payments };
+    const priceCheck = await checkPrices(guard, { log });
+    refuseWrongPrices(priceCheck.problems, config, log);
     await rebuildSearch(connection.db);
     const jobs = createJobs(connection, log);
     await jobs.install();
-    const secret = readSecret(config.dataDir, config.secret);
-    const { ports, sandbox } = choosePorts(config, connection, secret);
     const services = createServices({ config, secret, connection, jobs, ports, log });
     if (config.seed === 'demo')
       await seedDemo({ connection, services, ports, sandbox, prices: config.prices });
@@ -63,6 +72,7 @@ export async function startServer(
     return {
       url: addressOf(server),
       async stop() {
+        priceCheck.stop();
         await services.close();
         await finishAnswers(server);
         await sandbox?.stop();
@@ -74,6 +84,12 @@ export async function startServer(
     await connection.close();
     throw error;
   }
+}
+
+/** Production sells at the prices that its pages show, or does not start (decision record 37). @throws ConfigError */
+function refuseWrongPrices(problems: readonly string[], config: Config, log: Logger): void {
+  if (config.production && problems.length > 0) throw new ConfigError(problems.join('\n'));
+  for (const problem of problems) log.error(problem);
 }
 
 type OutboxStore = Parameters<typeof import('./dev/dev-routes.ts').devRoutes>[0]['outboxStore'];

@@ -73,7 +73,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     jobs,
     port: ports.mail,
     clock,
-    brand: { ...config.brand, appUrl },
+    brand: { ...config.brand, appUrl, vatNumber: config.vatNumber },
     log,
   });
   const accountStore = createAccountStore(db);

@@ -4,13 +4,15 @@ import type { Route } from './+types/root';
 import { serverContext } from './app/server-context.ts';
 import { SessionKeeper } from './app/session-keeper.tsx';
 import { SIGNS, SIGNS_ID } from './app/signs.ts';
+import { TestPaymentsBar } from './app/test-payments-bar.tsx';
 import type { Site } from './lib/site/use-site.ts';
 
 export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { brand, appUrl, today, tokenSyncUrl } = context.get(serverContext);
-  return { brand, appUrl, today, tokenSyncUrl };
+  const { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber } =
+    context.get(serverContext);
+  return { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber };
 }
 
 /** The installation does not change while someone looks around. */
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           aria-hidden="true"
           dangerouslySetInnerHTML={{ __html: SIGNS }}
         />
+        <TestPaymentsBar />
         {children}
         <ScrollRestoration />
         <Scripts />

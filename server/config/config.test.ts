@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
-  STRIPE_SECRET_KEY: 'sk_x',
+  STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_PRICE_SINGLE: 'price_1Single',
+  STRIPE_PRICE_FAMILY: 'price_1Family',
   SMTP_URL: 'smtp://mail.example:25',
   DATABASE_URL: 'postgres://db.example/halewell',
   APP_SECRET: 'x'.repeat(32),

@@ -3,9 +3,16 @@ import {
   FEDERATED_PROVIDERS,
   type FederatedProvider,
 } from '#shared/domain/accounts/federated-provider.ts';
+import { ConfigError } from './config-error.ts';
+import {
+  paymentEnvironment,
+  type PaymentSettings,
+  readPaymentSettings,
+} from './payment-settings.ts';
+import { filled, readPair, readSettings, url } from './setting-kinds.ts';
 
 /** The settings of one process. Every one has a default that works without a network. */
-export type Config = {
+export type Config = PaymentSettings & {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -16,9 +23,6 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Null: the sandbox payment provider. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
-  readonly prices: { readonly single: string; readonly family: string };
   readonly postcodesUrl: string | null;
   readonly addressLookup: { readonly url: string; readonly key: string } | null;
   readonly federated: Readonly<
@@ -39,17 +43,6 @@ export type Config = {
   readonly secret: string | null;
 };
 
-/** A setting that cannot be used; its message is one sentence for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-const filled = z
-  .string()
-  .optional()
-  .transform((text) => text?.trim() || undefined);
-const url = (protocols: RegExp) => filled.pipe(z.url({ protocol: protocols }).optional());
-
 const environment = z.object({
   NODE_ENV: filled.pipe(z.enum(['development', 'test', 'production']).optional()),
   PORT: filled
@@ -61,10 +54,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: filled,
-  STRIPE_SECRET_KEY: filled,
-  STRIPE_WEBHOOK_SECRET: filled,
-  STRIPE_PRICE_SINGLE: filled.pipe(z.string().default('price_single_yearly')),
-  STRIPE_PRICE_FAMILY: filled.pipe(z.string().default('price_family_yearly')),
+  ...paymentEnvironment,
   POSTCODES_URL: url(/^https?$/),
   ADDRESS_LOOKUP_URL: url(/^https?$/),
   ADDRESS_LOOKUP_KEY: filled,
@@ -87,14 +77,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws ConfigError naming the setting and what is wrong with it
  */
 export function readConfig(env: Environment): Config {
-  const read = environment.safeParse(env);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new ConfigError(
-      `The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`,
-    );
-  }
-  const set = read.data;
+  const set = readSettings(environment, env);
   const production = set.NODE_ENV === 'production';
   const config: Config = {
     production,
@@ -105,14 +88,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
-    stripe: readPair(
-      'STRIPE_SECRET_KEY',
-      set.STRIPE_SECRET_KEY,
-      'STRIPE_WEBHOOK_SECRET',
-      set.STRIPE_WEBHOOK_SECRET,
-      (secretKey, webhookSecret) => ({ secretKey, webhookSecret }),
-    ),
-    prices: { single: set.STRIPE_PRICE_SINGLE, family: set.STRIPE_PRICE_FAMILY },
+    ...readPaymentSettings(set, production),
     postcodesUrl: set.POSTCODES_URL ?? null,
     addressLookup: readPair(
       'ADDRESS_LOOKUP_URL',
@@ -135,18 +111,6 @@ export function readConfig(env: Environment): Config {
   };
   refuseUnsafeProduction(config);
   return config;
-}
-
-function readPair<T>(
-  firstName: string,
-  first: string | undefined,
-  secondName: string,
-  second: string | undefined,
-  join: (first: string, second: string) => T,
-): T | null {
-  if (first && second) return join(first, second);
-  if (!first && !second) return null;
-  throw new ConfigError(`Set both ${firstName} and ${secondName}, or neither.`);
 }
 
 function readFederated(env: Environment): Config['federated'] {

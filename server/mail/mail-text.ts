@@ -1,9 +1,13 @@
+import { vatWords } from '#shared/domain/money/vat.ts';
+
 /** What a mail says, before it gets its look. */
 export type MailContent = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly afterword?: string;
+  /** Whether it tells of a payment, and so says what holds of VAT. */
+  readonly payment?: true;
   /** For mails that people can leave. */
   readonly unsubscribe?: {
     /** Opens a page with a button. */
@@ -18,6 +22,8 @@ export type MailBrand = {
   readonly supportEmail: string;
   readonly supportPhone: string;
   readonly appUrl: string;
+  /** Such as `GB 123 4567 82`; null or absent: none is shown. */
+  readonly vatNumber?: string | null;
 };
 
 /** The plain text of a mail. */
@@ -28,6 +34,7 @@ export function mailText(content: MailContent, brand: MailBrand): string {
     ...(content.action ? [`${content.action.label}:\n${content.action.url}`] : []),
     ...(content.afterword ? [content.afterword] : []),
     ...(content.unsubscribe ? [`Unsubscribe:\n${content.unsubscribe.page}`] : []),
+    ...(content.payment ? [vatWords(brand.vatNumber ?? null)] : []),
     signature(brand),
   ].join('\n\n');
 }
@@ -58,6 +65,7 @@ export function mailHtml(content: MailContent, brand: MailBrand): string {
   const leaving = content.unsubscribe
     ? `<br><a href="${escape(content.unsubscribe.page)}" style="color:#3D6080">Unsubscribe</a>`
     : '';
+  const vat = content.payment ? `${escape(vatWords(brand.vatNumber ?? null))}<br>` : '';
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escape(content.heading)}</title></head>
 <body style="margin:0;background:#F6F8FA;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
@@ -68,6 +76,6 @@ ${content.paragraphs.map((paragraph) => `<p style="${PARAGRAPH}">${escape(paragr
 ${action}
 ${content.afterword ? `<p style="${SMALL}">${escape(content.afterword)}</p>` : ''}
 </div>
-<p style="${SMALL}">${escape(brand.name)} is a membership, not insurance.<br>${escape(brand.supportEmail)} · ${escape(brand.supportPhone)}${leaving}</p>
+<p style="${SMALL}">${vat}${escape(brand.name)} is a membership, not insurance.<br>${escape(brand.supportEmail)} · ${escape(brand.supportPhone)}${leaving}</p>
 </div></body></html>`;
 }

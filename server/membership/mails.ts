@@ -14,6 +14,11 @@ type About = {
   readonly state: MembershipState;
 };
 
+/** The same, for what tells of a payment. */
+function paymentMessage(...given: Parameters<typeof message>): MailMessage {
+  return { ...message(...given), payment: true };
+}
+
 function message(about: About, intent: string, subject: string, paragraphs: string[]): MailMessage {
   return {
     intent,
@@ -34,7 +39,7 @@ export function activeMail(about: About, paidPence: number): MailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
   const cooledOff = longDate(addDays(londonDay(state.startedAt), COOLING_OFF_DAYS));
-  return message(about, `membership-active:${membershipId}`, 'Your membership is active', [
+  return paymentMessage(about, `membership-active:${membershipId}`, 'Your membership is active', [
     `Thank you. Your ${PLANS[state.plan].name} membership is active until ${until}.`,
     `You paid ${pounds(paidPence)} for ${state.years === 1 ? 'one year' : `${state.years} years`}.`,
     `It renews on ${until} for ${yearlyPrice(about)}, unless you cancel the renewal before. We remind you 30 and 7 days ahead.`,
@@ -49,7 +54,7 @@ export function paymentReceivedMail(
   payment: { id: string; amountPence: number },
 ): MailMessage {
   const until = longDate(about.state.expiresOn);
-  return message(about, `membership-payment:${payment.id}`, 'We received your payment', [
+  return paymentMessage(about, `membership-payment:${payment.id}`, 'We received your payment', [
     `Thank you. We received ${pounds(payment.amountPence)} for your ${PLANS[about.state.plan].name} membership.`,
     `It is active until ${until}. Your card number stays the same.`,
   ]);
@@ -59,7 +64,7 @@ export function paymentReceivedMail(
 export function upgradedMail(about: About, paidPence: number): MailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
-  return message(
+  return paymentMessage(
     about,
     `membership-upgraded:${membershipId}:${state.plan}`,
     'Your membership is now Couple/Family',

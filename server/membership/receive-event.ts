@@ -1,13 +1,10 @@
 import { AppError } from '../http/app-error.ts';
-import { BadSignature } from '../ports/payments/payment-errors.ts';
+import { isEventRead } from '../ports/payments/events-read.ts';
+import { BadSignature, UnusableEvent } from '../ports/payments/payment-errors.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
 import type { EventRow } from './event-store.ts';
 import type { MembershipParts } from './parts.ts';
 import type { SyncPerson } from './sync-person.ts';
-
-/** What a membership can follow from; everything else is kept and left alone. */
-const RELEVANT =
-  /^(checkout\.session|customer\.subscription|invoice|refund|charge)\.|^customer\.deleted$/;
 
 /**
  * Takes in events of the payment provider (decision 31): the signature first, then the event is
@@ -20,7 +17,7 @@ export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
   /** Applies an event that is kept. */
   async function apply(event: EventRow): Promise<void> {
     if (event.status !== 'received') return;
-    const uid = RELEVANT.test(event.type) ? await findUid(event) : null;
+    const uid = isEventRead(event.type) ? await findUid(event) : null;
     if (uid !== null) await sync(uid);
     await stores.events.settle(event.id, uid === null ? 'ignored' : 'applied', clock.now());
   }
@@ -37,7 +34,7 @@ export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
   return {
     apply,
 
-    /** @throws AppError webhook/bad-signature */
+    /** @throws AppError webhook/bad-signature, thin-event, wrong-version, wrong-mode */
     async receive(rawBody: string, signature: string): Promise<void> {
       const event = read(rawBody, signature);
       const kept = await stores.events.keep({
@@ -60,6 +57,10 @@ export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
     } catch (error) {
       if (error instanceof BadSignature)
         throw new AppError('webhook/bad-signature', { cause: error });
+      if (error instanceof UnusableEvent) {
+        parts.log.error({ reason: error.reason }, error.message);
+        throw new AppError(`webhook/${error.reason}`, { cause: error });
+      }
       throw error;
     }
   }

@@ -57,6 +57,8 @@ export function createServerContext({
     appUrl: config.appUrl,
     today: londonDay(clock.now()),
     tokenSyncUrl: config.tokenSyncUrl,
+    testPayments: config.testPayments,
+    vatNumber: config.vatNumber,
     devPages: !config.production,
   };
   return {

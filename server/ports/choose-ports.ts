@@ -5,7 +5,7 @@ import type { Clock } from './clock/port.ts';
 import { clockFrom, systemClock } from './clock/live.ts';
 import { createSmtpMail } from './mail/live.ts';
 import { mailboxMail } from './mail/sandbox.ts';
-import { createLiveClient } from './payments/live.ts';
+import { createClient } from './payments/client.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
 import type { Ports } from './ports.ts';
 import { openSandboxPayments, type SandboxPayments } from './sandbox-payments.ts';
@@ -34,7 +34,10 @@ export function choosePorts(
         webhookSecret: deriveKey(secret, 'sandbox-webhooks').toString('base64url'),
       });
   const payments = config.stripe
-    ? createStripePayments(createLiveClient(config.stripe.secretKey), config.stripe.webhookSecret)
+    ? createStripePayments(createClient(config.stripe), config.stripe.webhookSecret, {
+        live: config.stripe.live,
+        portalConfiguration: config.portalConfiguration,
+      })
     : sandbox?.port;
   if (!payments) throw new Error('No payment provider was chosen');
   return {

@@ -150,6 +150,18 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
       'The payment service cannot be reached at the moment. Nothing was charged. Please try again.',
   },
   'webhook/bad-signature': { status: 400, message: 'The signature does not fit.' },
+  'webhook/thin-event': {
+    status: 400,
+    message: 'This is a thin event. The endpoint needs the payload style "snapshot".',
+  },
+  'webhook/wrong-version': {
+    status: 400,
+    message: 'This event is of another API version. Run "npm run stripe:setup".',
+  },
+  'webhook/wrong-mode': {
+    status: 400,
+    message: 'This event is of the other mode: test and live do not mix.',
+  },
   'appointment/not-found': { status: 404, message: 'Not found.' },
   'appointment/not-possible': {
     status: 409,

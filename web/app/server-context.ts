@@ -19,6 +19,10 @@ export type ServerContext = {
   readonly report: (error: unknown) => void;
   /** Where the identity layer hands its token after sign-in; null: nowhere. */
   readonly tokenSyncUrl: string | null;
+  /** Whether payments are only tried out here, which every page then says. */
+  readonly testPayments: boolean;
+  /** Such as `GB 123 4567 82`; null: none is shown. */
+  readonly vatNumber: string | null;
   /** Whether pages for developers are served: never in production. */
   readonly devPages: boolean;
 };

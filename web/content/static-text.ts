@@ -3,7 +3,8 @@ import type { StoredItem } from './stored-in-browser.ts';
 
 /**
  * A text of the static pages. `{brand}`, `{email}` and `{phone}` stand for what the installation is
- * called and how its support is reached; `[words](/path)` is a link, `**words**` are stressed.
+ * called and how its support is reached, `{vat}` for what it says of VAT; `[words](/path)` is a link,
+ * `**words**` are stressed.
  */
 export type Words = string;
 

@@ -35,3 +35,15 @@ export class PaymentsRefused extends Error {
 export class BadSignature extends Error {
   override readonly name = 'BadSignature';
 }
+
+/** An event that carries the provider's signature and is of another kind than this installation reads. */
+export class UnusableEvent extends Error {
+  override readonly name = 'UnusableEvent';
+  readonly reason: 'thin-event' | 'wrong-version' | 'wrong-mode';
+
+  /** `message`: what the operator has to set. */
+  constructor(reason: UnusableEvent['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

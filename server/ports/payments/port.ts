@@ -1,3 +1,5 @@
+import type { ListedPrice } from './compare-price.ts';
+
 /**
  * What the membership service needs from a card payment provider (spec 1 and 7, decisions 3, 5, 28 to 33).
  * Money is whole pence; instants are `Date`s. Every call may throw `PaymentsUnavailable` (try again later)
@@ -28,6 +30,9 @@ export interface PaymentsPort {
   listCheckouts(customerId: string): Promise<Checkout[]>;
   /** Closes an open checkout. @throws PaymentsRefused where it is complete or expired already */
   expireCheckout(sessionId: string): Promise<void>;
+
+  /** A price as the provider has it; null where it has none of this id. */
+  getPrice(priceId: string): Promise<ListedPrice | null>;
 
   getSubscription(subscriptionId: string): Promise<Subscription>;
   /** All subscriptions of a customer, ended ones too, newest first. */
@@ -65,7 +70,7 @@ export interface PaymentsPort {
   /** Address of the provider's own page for card and invoices; it leads back to `returnUrl`. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<string>;
 
-  /** Reads a webhook. `rawBody` must be the bytes as they came. @throws BadSignature, also where it is older than 300 s */
+  /** Reads a webhook. `rawBody` must be the bytes as they came. @throws BadSignature, also where it is older than 300 s; UnusableEvent */
   readEvent(rawBody: string, signatureHeader: string): PaymentEvent;
 }
 

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import {
   idOf,
   instant,
@@ -12,16 +12,30 @@ import { PaymentsRefused } from './payment-errors.ts';
 import { planChangeParams } from './plan-change-params.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
 import { customerExists, ensureCustomer, forgetCustomer } from './customers.ts';
+import { getPrice } from './prices.ts';
 import { readSignedEvent } from './read-event.ts';
 import { extensionParams, renewalParams } from './renewal-params.ts';
 import { asking } from './translate-errors.ts';
+import { checkUsable } from './usable-event.ts';
 
 /** How many objects of one customer are read at most; far more than a membership can have. */
 const ENOUGH = { limit: 500 };
 const WITH_PAYMENT = ['latest_invoice.payments'];
 
+/** What the configuration says of the account at the provider. */
+type Account = {
+  /** Whether the key takes real money; no where absent. */
+  readonly live?: boolean;
+  /** What members may do on the portal; the account's default where absent. */
+  readonly portalConfiguration?: string | null;
+};
+
 /** The payments port on a client of the official SDK: the same code for the live service and for the sandbox. */
-export function createStripePayments(stripe: Stripe, webhookSecret: string): PaymentsPort {
+export function createStripePayments(
+  stripe: Stripe,
+  webhookSecret: string,
+  { live = false, portalConfiguration = null }: Account = {},
+): PaymentsPort {
   const complete = (subscription: Stripe.Subscription) => withInvoice(stripe, subscription);
   const update = (id: string, change: Stripe.SubscriptionUpdateParams, idempotencyKey?: string) =>
     asking(async () =>
@@ -68,6 +82,8 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
     expireCheckout: async (sessionId) => {
       await asking(() => stripe.checkout.sessions.expire(sessionId));
     },
+
+    getPrice: (priceId) => getPrice(stripe, priceId),
 
     getSubscription,
     listSubscriptions: (customerId) =>
@@ -141,11 +157,14 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
+          ...(portalConfiguration === null ? {} : { configuration: portalConfiguration }),
         });
         return session.url;
       }),
     readEvent: (rawBody, signatureHeader) =>
-      readSignedEvent(rawBody, signatureHeader, webhookSecret),
+      readSignedEvent(rawBody, signatureHeader, webhookSecret, undefined, (event) =>
+        checkUsable(event, { version: Stripe.API_VERSION, live }),
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openConnection } from '#server/database/open-connection.ts';
 import { FolderLockedError } from '#server/database/folder-lock.ts';
 import { migrate } from '#server/database/migrate.ts';

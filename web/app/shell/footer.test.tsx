@@ -16,6 +16,8 @@ const SITE: Site = {
   appUrl: 'https://wellbrook.example',
   today: '2031-01-01',
   tokenSyncUrl: null,
+  testPayments: false,
+  vatNumber: null,
 };
 
 function open() {

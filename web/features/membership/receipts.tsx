@@ -1,12 +1,15 @@
 import type { Membership } from '#shared/contract/membership.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
+import { vatWords } from '#shared/domain/money/vat.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Receipt = Membership['receipts'][number];
 
 /** What was paid and what was given back, the newest first as the server sends it. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const { vatNumber } = useSite();
   return (
     <section aria-labelledby="receipts">
       <h3 id="receipts">Receipts</h3>
@@ -38,6 +41,9 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           ))}
         </ul>
       )}
+      {receipts.length > 0 ? (
+        <p className="mt-2 text-sm text-muted">{vatWords(vatNumber)}</p>
+      ) : null}
     </section>
   );
 }

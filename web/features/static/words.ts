@@ -1,3 +1,4 @@
+import { vatWords } from '#shared/domain/money/vat.ts';
 import type { Words } from '#web/content/static-text.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 
@@ -7,9 +8,10 @@ export type WordPart =
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
   | { readonly kind: 'brand' }
   | { readonly kind: 'email' }
-  | { readonly kind: 'phone' };
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'vat' };
 
-const MARK = /\[([^\]]+)\]\(([^)]+)\)|\{(brand|email|phone)\}|\*\*([^*]+)\*\*/g;
+const MARK = /\[([^\]]+)\]\(([^)]+)\)|\{(brand|email|phone|vat)\}|\*\*([^*]+)\*\*/g;
 
 /** Takes a text of the static pages apart into plain and strong words, links and the names of the installation. */
 export function splitWords(words: Words): WordPart[] {
@@ -18,7 +20,8 @@ export function splitWords(words: Words): WordPart[] {
   for (const { 0: mark, 1: text, 2: to, 3: name, 4: strong, index } of words.matchAll(MARK)) {
     if (index > end) parts.push({ kind: 'text', text: words.slice(end, index) });
     if (text !== undefined && to !== undefined) parts.push({ kind: 'link', text, to });
-    if (name === 'brand' || name === 'email' || name === 'phone') parts.push({ kind: name });
+    if (name === 'brand' || name === 'email' || name === 'phone' || name === 'vat')
+      parts.push({ kind: name });
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     end = index + mark.length;
   }
@@ -28,7 +31,13 @@ export function splitWords(words: Words): WordPart[] {
 
 /** The text without marks, for titles and descriptions. */
 export function plainWords(words: Words, brand: Site['brand']): string {
-  const names = { brand: brand.name, email: brand.supportEmail, phone: brand.supportPhone };
+  const names = {
+    brand: brand.name,
+    email: brand.supportEmail,
+    phone: brand.supportPhone,
+    // The number belongs into the text itself, not into what search engines are told of it.
+    vat: vatWords(null),
+  };
   return splitWords(words)
     .map((part) => ('text' in part ? part.text : names[part.kind]))
     .join('');

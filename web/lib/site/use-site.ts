@@ -11,6 +11,10 @@ export type Site = {
   /** The day in London when the page was rendered, `YYYY-MM-DD`. */
   readonly today: string;
   readonly tokenSyncUrl: string | null;
+  /** Whether payments are only tried out here, which every page then says. */
+  readonly testPayments: boolean;
+  /** Such as `GB 123 4567 82`; null: none is shown. */
+  readonly vatNumber: string | null;
 };
 
 const FALLBACK: Site = {
@@ -22,6 +26,8 @@ const FALLBACK: Site = {
   appUrl: '',
   today: '2026-01-01',
   tokenSyncUrl: null,
+  testPayments: false,
+  vatNumber: null,
 };
 
 /** Brand, public address and day. Where the root could not load (its error screen), the defaults. */

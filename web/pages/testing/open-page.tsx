@@ -23,6 +23,8 @@ const SITE: Site = {
   appUrl: 'https://halewell.example',
   today: '2026-03-02',
   tokenSyncUrl: null,
+  testPayments: false,
+  vatNumber: null,
 };
 
 /** Who looks at the page, and what is known of the membership. */

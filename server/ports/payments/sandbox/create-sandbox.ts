@@ -7,7 +7,8 @@ import { payRoutes } from './pages/pay-routes.ts';
 import { portalRoutes } from './pages/portal-routes.ts';
 import { STYLES } from './pages/styles.ts';
 import type { SandboxStore } from './store.ts';
-import { createDeliveries, type Deliver } from './webhooks/deliveries.ts';
+import type { Deliver } from './webhooks/deliver-to.ts';
+import { createDeliveries } from './webhooks/deliveries.ts';
 import { recordEvent } from './webhooks/emit.ts';
 import type { InWorld, Settings, World } from './world.ts';
 

@@ -3,9 +3,13 @@ import type { Customer } from './objects/customer.ts';
 import type { EventObject } from './objects/event.ts';
 import type { Invoice } from './objects/invoice.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { PortalConfiguration } from './objects/portal-configuration.ts';
 import type { PortalSession } from './objects/portal-session.ts';
+import type { Price } from './objects/price.ts';
+import type { Product } from './objects/product.ts';
 import type { Refund } from './objects/refund.ts';
 import type { Subscription } from './objects/subscription.ts';
+import type { WebhookEndpoint } from './objects/webhook-endpoint.ts';
 import type { SandboxStore, Where } from './store.ts';
 import type { Delivery } from './webhooks/delivery.ts';
 
@@ -17,7 +21,11 @@ export interface Records {
   invoice: Invoice;
   payment_intent: PaymentIntent;
   refund: Refund;
+  portal_configuration: PortalConfiguration;
   portal_session: PortalSession;
+  price: Price;
+  product: Product;
+  webhook_endpoint: WebhookEndpoint;
   event: EventObject;
   delivery: Delivery;
 }
@@ -30,7 +38,11 @@ const OBJECT: { readonly [K in keyof Records]: Records[K]['object'] } = {
   invoice: 'invoice',
   payment_intent: 'payment_intent',
   refund: 'refund',
+  portal_configuration: 'billing_portal.configuration',
   portal_session: 'billing_portal.session',
+  price: 'price',
+  product: 'product',
+  webhook_endpoint: 'webhook_endpoint',
   event: 'event',
   delivery: 'delivery',
 };

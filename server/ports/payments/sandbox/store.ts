@@ -6,7 +6,11 @@ type Kind =
   | 'invoice'
   | 'payment_intent'
   | 'refund'
+  | 'portal_configuration'
   | 'portal_session'
+  | 'price'
+  | 'product'
+  | 'webhook_endpoint'
   | 'event'
   | 'delivery';
 

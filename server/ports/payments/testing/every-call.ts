@@ -53,6 +53,7 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   listRefunds: (payments) => payments.listRefunds('pi_none'),
   listInvoices: async (payments, shop) =>
     payments.listInvoices((await buyMembership(shop, undefined, 'uid_li')).customerId),
+  getPrice: (payments) => payments.getPrice(PRICE_IDS.single),
   openPortal: async (payments, shop) => {
     const { customerId } = await buyMembership(shop, undefined, 'uid_page');
     await payments.openPortal({ customerId, returnUrl: 'https://shop.example/profile' });

@@ -12,10 +12,13 @@ import { eventRoutes } from './events.ts';
 import { readForm } from './form.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
+import { portalConfigurationRoutes } from './portal-configurations.ts';
 import { portalSessionRoutes } from './portal-sessions.ts';
 import { priceRoutes } from './prices.ts';
+import { productRoutes } from './products.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
 export const ROUTES: readonly Route[] = [
   ...customerRoutes,
@@ -24,8 +27,11 @@ export const ROUTES: readonly Route[] = [
   ...invoiceRoutes,
   ...refundRoutes,
   ...paymentIntentRoutes,
+  ...productRoutes,
   ...priceRoutes,
+  ...portalConfigurationRoutes,
   ...portalSessionRoutes,
+  ...webhookEndpointRoutes,
   ...eventRoutes,
 ];
 

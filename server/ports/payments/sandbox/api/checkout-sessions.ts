@@ -7,11 +7,12 @@ import {
   type PaymentMethodType,
 } from '../objects/checkout-session.ts';
 import { present } from '../objects/present.ts';
-import { priceById } from '../objects/price.ts';
+import { isSold } from '../objects/price.ts';
 import { find, findAll } from '../records.ts';
 import type { Where } from '../store.ts';
 import { seconds } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
+import { findPrice } from './find-price.ts';
 import { listPage } from './list.ts';
 import { requireCustomer, requireHistory } from './named-customer.ts';
 import { expand, type Known, metadata, page, read, text, wholeNumber } from './parameters.ts';
@@ -65,8 +66,14 @@ async function create({ world, form }: ApiCall): Promise<object> {
     (method) => allowed === undefined || allowed.includes(method),
   );
   const priceId = order.line_items[0]?.price ?? '';
-  const price = priceById(world.settings, priceId);
+  const price = await findPrice(world, priceId);
   if (!price) throw missingIn('line_items[0][price]', 'price', priceId);
+  if (!price.active || !isSold(price)) {
+    const message = price.active
+      ? 'The sandbox sells by the year, in pounds.'
+      : 'The price specified is inactive. This field only accepts active prices.';
+    throw refusal(message, { param: 'line_items[0][price]' });
+  }
   await requireCustomer(world.store, order.customer);
   const now = seconds(world.now);
   const expiresAt = order.expires_at ?? now + DAY;

@@ -1,17 +1,127 @@
 import * as z from 'zod';
-import { missing } from '../api-error.ts';
+import { missing, missingIn, refusal } from '../api-error.ts';
 import { present } from '../objects/present.ts';
-import { priceById } from '../objects/price.ts';
+import { newPrice, type Price } from '../objects/price.ts';
+import { find, findAll } from '../records.ts';
+import type { World } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
-import { expand, read } from './parameters.ts';
+import { findPrice } from './find-price.ts';
+import { listPage } from './list.ts';
+import { expand, flag, metadata, page, read, text, wholeNumber } from './parameters.ts';
+
+const taxBehavior = z.enum(['inclusive', 'exclusive', 'unspecified']);
+const lookup = { lookup_key: text.max(200).optional(), transfer_lookup_key: flag.default(false) };
+const creation = z.object({
+  currency: z.string().regex(/^[a-z]{3}$/),
+  product: text,
+  unit_amount: wholeNumber.pipe(z.int().min(0)),
+  recurring: z
+    .strictObject({
+      interval: z.enum(['day', 'week', 'month', 'year']),
+      interval_count: wholeNumber.pipe(z.int().min(1)).default(1),
+    })
+    .optional(),
+  tax_behavior: taxBehavior.default('unspecified'),
+  nickname: text.optional(),
+  metadata: metadata.default({}),
+  ...lookup,
+  expand,
+});
+const change = z.object({
+  active: flag.optional(),
+  tax_behavior: taxBehavior.optional(),
+  nickname: text.optional(),
+  metadata: metadata.optional(),
+  ...lookup,
+  expand,
+});
+const listing = z.object({
+  active: flag.optional(),
+  lookup_keys: z.array(text).max(10).optional(),
+  product: text.optional(),
+  ...page,
+});
 
 export const priceRoutes: readonly Route[] = [
+  { method: 'POST', path: '/prices', endpoint: create },
+  { method: 'GET', path: '/prices', endpoint: list },
   { method: 'GET', path: '/prices/:id', endpoint: retrieve },
+  { method: 'POST', path: '/prices/:id', endpoint: update },
 ];
+
+async function create({ world, form }: ApiCall): Promise<object> {
+  const order = read(creation, form);
+  const product = await find(world.store, 'product', order.product);
+  if (!product) throw missingIn('product', 'product', order.product);
+  const price = newPrice(world.now, {
+    currency: order.currency,
+    product: product.id,
+    unitAmount: order.unit_amount,
+    every: order.recurring ?? null,
+    taxBehavior: order.tax_behavior,
+    lookupKey: order.lookup_key ?? null,
+    nickname: order.nickname ?? product.name,
+    metadata: order.metadata,
+  });
+  await freeLookupKey(world, price, order.transfer_lookup_key);
+  await world.store.put('price', price);
+  return present(world.store, price, order.expand);
+}
+
+async function list({ world, form }: ApiCall): Promise<object> {
+  const { active, lookup_keys: keys, product, ...rest } = read(listing, form);
+  const prices = await findAll(world.store, 'price', product === undefined ? {} : { product });
+  const all = prices.filter(
+    (price) =>
+      (active === undefined || price.active === active) &&
+      (keys === undefined || keys.includes(price.lookup_key ?? '')),
+  );
+  return listPage(world.store, '/v1/prices', all, rest);
+}
 
 async function retrieve({ world, id, form }: ApiCall): Promise<object> {
   const { expand: paths } = read(z.object({ expand }), form);
-  const price = priceById(world.settings, id);
+  const price = await findPrice(world, id);
   if (!price) throw missing('price', id, 'price');
   return present(world.store, price, paths);
+}
+
+async function update({ world, id, form }: ApiCall): Promise<object> {
+  const price = await find(world.store, 'price', id);
+  if (!price) throw missing('price', id, 'price');
+  const order = read(change, form);
+  if (order.tax_behavior && price.tax_behavior !== 'unspecified')
+    throw refusal('The tax behavior of a price cannot be changed once it is specified.', {
+      param: 'tax_behavior',
+    });
+  const changed: Price = {
+    ...price,
+    active: order.active ?? price.active,
+    tax_behavior: order.tax_behavior ?? price.tax_behavior,
+    nickname: order.nickname ?? price.nickname,
+    lookup_key: order.lookup_key ?? price.lookup_key,
+    metadata: { ...price.metadata, ...order.metadata },
+  };
+  await freeLookupKey(world, changed, order.transfer_lookup_key);
+  await world.store.put('price', changed);
+  return present(world.store, changed, order.expand);
+}
+
+/** One price has a key at a time; it goes over where that is asked for. */
+async function freeLookupKey(
+  { store }: World,
+  { id, lookup_key: key }: Price,
+  transfer: boolean,
+): Promise<void> {
+  if (key === null) return;
+  for (const other of await findAll(store, 'price', { lookup_key: key })) {
+    if (other.id === id) continue;
+    if (!transfer)
+      throw refusal(`A price (${other.id}) already uses that lookup key.`, {
+        code: 'resource_already_exists',
+        param: 'lookup_key',
+      });
+    const freed: Price = { ...other, lookup_key: null };
+    await store.put('price', freed);
+  }
 }

@@ -6,13 +6,13 @@ import { changePrice, type PriceChange } from '../billing/change-price.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import type { Listed } from '../objects/part-of.ts';
 import { present } from '../objects/present.ts';
-import { priceById } from '../objects/price.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
 import type { ApiCall, Route } from './call.ts';
 import { listPage } from './list.ts';
 import { requireHistory } from './named-customer.ts';
+import { findPrice } from './find-price.ts';
 import { expand, flag, type Known, metadata, page, read, text, wholeNumber } from './parameters.ts';
 
 const change = z.object({
@@ -132,13 +132,13 @@ function withNotes(before: Record<string, string>, notes: Record<string, string>
   );
 }
 
-function withPrice(
+async function withPrice(
   world: World,
   subscription: Subscription,
   item: { id: string; price: string },
   terms: PriceChange,
 ): Promise<Subscription> {
-  const price = priceById(world.settings, item.price);
+  const price = await findPrice(world, item.price);
   if (!price) throw missingIn('items[0][price]', 'price', item.price);
   if (subscription.items.data[0].id !== item.id)
     throw missingIn('items[0][id]', 'subscription_item', item.id);

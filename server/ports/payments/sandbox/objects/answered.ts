@@ -5,11 +5,14 @@ import type { EventObject } from './event.ts';
 import type { Invoice } from './invoice.ts';
 import type { Charge, PaymentIntent } from './payment-intent.ts';
 import type { PartOf } from './part-of.ts';
+import type { PortalConfiguration } from './portal-configuration.ts';
 import type { PortalSession } from './portal-session.ts';
 import type { PRIVATE } from './present.ts';
 import type { Price } from './price.ts';
+import type { Product } from './product.ts';
 import type { Refund } from './refund.ts';
 import type { Subscription } from './subscription.ts';
+import type { WebhookEndpoint } from './webhook-endpoint.ts';
 
 /** An object without what the sandbox keeps for itself. */
 type Public<Kept extends { object: keyof typeof PRIVATE }> = Omit<
@@ -22,6 +25,7 @@ type Public<Kept extends { object: keyof typeof PRIVATE }> = Omit<
  * misspelt, has moved, is gone, or holds another kind of value does not compile.
  */
 export interface Answered {
+  'billing_portal.configuration': PartOf<Stripe.BillingPortal.Configuration, PortalConfiguration>;
   'billing_portal.session': PartOf<Stripe.BillingPortal.Session, PortalSession>;
   charge: PartOf<Stripe.Charge, Charge>;
   'checkout.session': PartOf<Stripe.Checkout.Session, Public<CheckoutSession>>;
@@ -30,6 +34,8 @@ export interface Answered {
   invoice: PartOf<Stripe.Invoice, Public<Invoice>>;
   payment_intent: PartOf<Stripe.PaymentIntent, Public<PaymentIntent>>;
   price: PartOf<Stripe.Price, Price>;
+  product: PartOf<Stripe.Product, Product>;
   refund: PartOf<Stripe.Refund, Public<Refund>>;
   subscription: PartOf<Stripe.Subscription, Subscription>;
+  webhook_endpoint: PartOf<Stripe.WebhookEndpoint, WebhookEndpoint>;
 }

@@ -58,9 +58,9 @@ describe('an event', () => {
 });
 
 describe('what leaves the sandbox', () => {
-  it('is held to the SDK for every kind that the sandbox keeps, and for charges and prices', () => {
+  it('is held to the SDK for every kind that the sandbox keeps, and for charges', () => {
     type Kept = Exclude<Records[keyof Records]['object'], 'delivery'>;
-    expectTypeOf<keyof Answered>().toEqualTypeOf<Kept | 'charge' | 'price'>();
+    expectTypeOf<keyof Answered>().toEqualTypeOf<Kept | 'charge'>();
   });
 
   it('is held to the SDK in lists, errors and deleted customers too', () => {

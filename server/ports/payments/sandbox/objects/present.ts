@@ -9,6 +9,7 @@ export const PRIVATE = {
   payment_intent: ['amount_refunded', 'card', 'debit'],
   refund: ['later'],
   'checkout.session': ['subscription_metadata', 'waiting'],
+  webhook_endpoint: ['secret'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 const PRIVATE_FIELDS: Readonly<Record<string, readonly string[]>> = PRIVATE;
 

@@ -40,7 +40,11 @@ async function oneOfEach(stripe: Stripe): Promise<Samples> {
   shop.clock.advance(60_000);
   await shop.sandbox.advance();
   const gone = await stripe.customers.create({ email: 'gone@example.com' });
+  const product = await stripe.products.create({ name: 'Membership' });
   return {
+    'billing_portal.configuration': await stripe.billingPortal.configurations.create({
+      features: { invoice_history: { enabled: true } },
+    }),
     'billing_portal.session': await stripe.billingPortal.sessions.create({
       customer: customerId,
       return_url: 'https://shop.example/profile',
@@ -55,8 +59,13 @@ async function oneOfEach(stripe: Stripe): Promise<Samples> {
     item: Object(session.line_items?.data[0]),
     payment_intent: await stripe.paymentIntents.retrieve(intent.id),
     price: await stripe.prices.retrieve(PRICE_IDS.single),
+    product,
     refund: Object((await stripe.refunds.list({ payment_intent: intent.id })).data[0]),
     subscription,
+    webhook_endpoint: await stripe.webhookEndpoints.create({
+      url: 'https://shop.example/webhook',
+      enabled_events: ['invoice.paid'],
+    }),
   };
 }
 
@@ -67,6 +76,7 @@ async function newestEvent(stripe: Stripe): Promise<object> {
 }
 
 const NAMES: readonly Compared[] = [
+  'billing_portal.configuration',
   'billing_portal.session',
   'charge',
   'checkout.session',
@@ -78,8 +88,10 @@ const NAMES: readonly Compared[] = [
   'item',
   'payment_intent',
   'price',
+  'product',
   'refund',
   'subscription',
+  'webhook_endpoint',
 ];
 
 /** What the sandbox gives and the fixtures do not, with the reason. The SDK's types have all of it. */
@@ -91,6 +103,7 @@ const ADDITIONAL: Readonly<Record<string, string>> = {
   'refund.failure_balance_transaction': 'there once a refund failed',
   'refund.failure_reason': 'there once a refund failed',
   'subscription.billing_mode.flexible.proration_discounts': 'there for flexible billing',
+  'webhook_endpoint.secret': 'there in the answer that makes it, and never again',
 };
 
 /** As it travelled: the SDK makes objects of decimals. */

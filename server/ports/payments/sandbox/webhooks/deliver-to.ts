@@ -1,4 +1,8 @@
-import type { Deliver } from './deliveries.ts';
+/** Hands one signed event over. It failed where this throws or answers `ok: false`; a `Response` will do. */
+export type Deliver = (
+  payload: string,
+  signatureHeader: string,
+) => Promise<{ readonly ok: boolean } | void>;
 
 /** Delivers over HTTP, as the real service does, and waits ten seconds for the answer. */
 export function deliverTo(address: string): Deliver {

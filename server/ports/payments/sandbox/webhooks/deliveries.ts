@@ -1,14 +1,10 @@
 import { Stripe } from 'stripe';
 import type { Faults } from '../faults.ts';
+import { API_VERSION } from '../objects/event.ts';
 import { find, findAll } from '../records.ts';
 import type { SandboxStore } from '../store.ts';
+import { type Deliver, deliverTo } from './deliver-to.ts';
 import { afterFailure, type Delivery } from './delivery.ts';
-
-/** Hands one signed event over. It failed where this throws or answers `ok: false`; a `Response` will do. */
-export type Deliver = (
-  payload: string,
-  signatureHeader: string,
-) => Promise<{ readonly ok: boolean } | void>;
 
 interface DeliverySettings {
   readonly store: SandboxStore;
@@ -100,25 +96,46 @@ function earliest(waiting: Delivery[]): number | null {
 }
 
 async function attempted(settings: DeliverySettings, delivery: Delivery): Promise<Delivery> {
-  const event = await find(settings.store, 'event', delivery.id);
-  const payload = JSON.stringify(event);
+  const target = await targetOf(settings, delivery);
+  // An endpoint that is gone gets nothing any more.
+  if (!target) return { ...delivery, state: 'given_up' };
+  const event = await find(settings.store, 'event', delivery.event ?? delivery.id);
+  const payload = JSON.stringify({ ...event, api_version: target.version });
   try {
-    for (let copy = 0; copy < delivery.copies; copy += 1) await handOver(settings, payload);
+    for (let copy = 0; copy < delivery.copies; copy += 1) await handOver(target, payload);
     return { ...delivery, state: 'delivered', attempts: delivery.attempts + 1 };
   } catch {
     return afterFailure(delivery, Date.now(), settings.firstPauseMs);
   }
 }
 
+interface Target {
+  readonly secret: string;
+  /** In which version of the API its events are written. */
+  readonly version: string;
+  readonly deliver: Deliver;
+}
+
+/** Where an event goes: to the product of this process, or to an endpoint with a secret of its own. */
+async function targetOf(
+  { store, deliver, webhookSecret }: DeliverySettings,
+  delivery: Delivery,
+): Promise<Target | null> {
+  // One that was written before there were endpoints names none.
+  const id = delivery.endpoint ?? null;
+  if (id === null) return { secret: webhookSecret, version: API_VERSION, deliver };
+  const endpoint = await find(store, 'webhook_endpoint', id);
+  if (endpoint?.status !== 'enabled') return null;
+  const { secret, api_version: version, url } = endpoint;
+  return { secret, version, deliver: deliverTo(url) };
+}
+
 /** Signed at the moment of each attempt, by the real time: an old signature is refused. */
-async function handOver(
-  { deliver, webhookSecret }: DeliverySettings,
-  payload: string,
-): Promise<void> {
+async function handOver({ deliver, secret }: Target, payload: string): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1000);
   const header = Stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: webhookSecret,
+    secret,
     timestamp,
   });
   const answer = await deliver(payload, header);

@@ -1,7 +1,12 @@
-/** What is to be done with one event; its id is the event's. */
+/** What is to be done with one event. */
 export interface Delivery {
+  /** The event's; for an endpoint of its own with the endpoint's behind it. */
   id: string;
   object: 'delivery';
+  /** The event. */
+  event: string;
+  /** The endpoint that was made for it; null: the product of this process. */
+  endpoint: string | null;
   state: 'pending' | 'delivered' | 'given_up' | 'lost_on_purpose';
   attempts: number;
   /** The real time (milliseconds) from which it may be tried. */

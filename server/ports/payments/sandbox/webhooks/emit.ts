@@ -2,6 +2,8 @@ import type { Stripe } from 'stripe';
 import type { Faults } from '../faults.ts';
 import { newEvent } from '../objects/event.ts';
 import { present } from '../objects/present.ts';
+import { wants } from '../objects/webhook-endpoint.ts';
+import { findAll } from '../records.ts';
 import type { SandboxStore } from '../store.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -15,14 +17,28 @@ export async function recordEvent(
 ): Promise<void> {
   const event = newEvent(now, type, await present(store, object));
   await store.put('event', event);
-  await store.put('delivery', newDelivery(event.id, type, faults.webhooks));
+  await store.put(
+    'delivery',
+    newDelivery({ event: event.id, endpoint: null }, type, faults.webhooks),
+  );
+  for (const endpoint of await findAll(store, 'webhook_endpoint')) {
+    if (!wants(endpoint, type)) continue;
+    const to = { event: event.id, endpoint: endpoint.id };
+    await store.put('delivery', newDelivery(to, type, faults.webhooks));
+  }
 }
 
-function newDelivery(id: string, type: string, faults: Faults['webhooks']): Delivery {
+function newDelivery(
+  { event, endpoint }: Pick<Delivery, 'event' | 'endpoint'>,
+  type: string,
+  faults: Faults['webhooks'],
+): Delivery {
   const missing = Array.isArray(faults.missing) ? faults.missing.includes(type) : faults.missing;
   return {
-    id,
+    id: endpoint === null ? event : `${event}.${endpoint}`,
     object: 'delivery',
+    event,
+    endpoint,
     state: missing ? 'lost_on_purpose' : 'pending',
     attempts: 0,
     due: Date.now() + faults.lateMs,

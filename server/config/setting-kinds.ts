@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
+
+/** The text of a setting; undefined where it is absent or empty. */
+export const filled = z
+  .string()
+  .optional()
+  .transform((text) => text?.trim() || undefined);
+
+/** An address with one of these protocols, or undefined. */
+export const url = (protocols: RegExp) => filled.pipe(z.url({ protocol: protocols }).optional());
+
+/**
+ * Reads settings by a schema.
+ * @throws ConfigError naming the first setting that cannot be used and what is wrong with it
+ */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: Readonly<Record<string, string | undefined>>,
+): z.infer<z.ZodObject<Shape>> {
+  const read = schema.safeParse(env);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new ConfigError(
+    `The setting ${issue?.path.join('.')} cannot be used: ${issue?.message.replace(/\.$/, '')}.`,
+  );
+}
+
+/** Two settings that go together. @throws ConfigError where one of them is missing */
+export function readPair<T>(
+  firstName: string,
+  first: string | undefined,
+  secondName: string,
+  second: string | undefined,
+  join: (first: string, second: string) => T,
+): T | null {
+  if (first && second) return join(first, second);
+  if (!first && !second) return null;
+  throw new ConfigError(`Set both ${firstName} and ${secondName}, or neither.`);
+}

@@ -1,0 +1,33 @@
+import type { Stripe } from 'stripe';
+import type { ListedPrice } from './compare-price.ts';
+import { PaymentsRefused } from './payment-errors.ts';
+import { asking } from './translate-errors.ts';
+
+/** A price as the provider has it; null where it has none of this id. @throws PaymentsUnavailable */
+export async function getPrice(stripe: Stripe, priceId: string): Promise<ListedPrice | null> {
+  try {
+    return toListedPrice(await asking(() => stripe.prices.retrieve(priceId)));
+  } catch (error) {
+    if (error instanceof PaymentsRefused && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+const TAX: Readonly<Record<string, ListedPrice['taxBehaviour']>> = {
+  inclusive: 'inclusive',
+  exclusive: 'exclusive',
+  unspecified: 'unspecified',
+};
+
+export function toListedPrice(price: Stripe.Price): ListedPrice {
+  const { recurring } = price;
+  return {
+    active: price.active,
+    live: price.livemode,
+    currency: price.currency,
+    unitAmount: price.billing_scheme === 'per_unit' ? price.unit_amount : null,
+    every: recurring && { interval: recurring.interval, count: recurring.interval_count },
+    metered: recurring?.usage_type === 'metered',
+    taxBehaviour: TAX[price.tax_behavior ?? ''] ?? null,
+  };
+}

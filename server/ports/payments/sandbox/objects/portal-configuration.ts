@@ -1,0 +1,83 @@
+import type { Stripe } from 'stripe';
+import { newId } from '../ids.ts';
+import { seconds } from '../world.ts';
+import type { Listed } from './part-of.ts';
+
+type Features = Stripe.BillingPortal.Configuration['features'];
+type Words<List> = List extends readonly (infer Word)[] ? Listed<Word>[] : never;
+
+export interface PortalFeatures {
+  customer_update: {
+    enabled: boolean;
+    allowed_updates: Words<Features['customer_update']['allowed_updates']>;
+  };
+  invoice_history: { enabled: boolean };
+  payment_method_update: { enabled: boolean };
+  subscription_cancel: {
+    enabled: boolean;
+    mode: 'at_period_end' | 'immediately';
+    proration_behavior: 'none' | 'create_prorations';
+    cancellation_reason: {
+      enabled: boolean;
+      options: Words<Features['subscription_cancel']['cancellation_reason']['options']>;
+    };
+  };
+  subscription_update: {
+    enabled: boolean;
+    default_allowed_updates: Words<Features['subscription_update']['default_allowed_updates']>;
+  };
+}
+
+export interface PortalConfiguration {
+  id: string;
+  object: 'billing_portal.configuration';
+  active: boolean;
+  business_profile: {
+    headline: string | null;
+    privacy_policy_url: string | null;
+    terms_of_service_url: string | null;
+  };
+  created: number;
+  default_return_url: string | null;
+  features: PortalFeatures;
+  is_default: false;
+  livemode: false;
+  login_page: { enabled: false; url: null };
+  metadata: Record<string, string>;
+  name: null;
+  updated: number;
+}
+
+/** What holds of a feature that nobody spoke of. */
+export const NO_FEATURES: PortalFeatures = {
+  customer_update: { enabled: false, allowed_updates: [] },
+  invoice_history: { enabled: false },
+  payment_method_update: { enabled: false },
+  subscription_cancel: {
+    enabled: false,
+    mode: 'at_period_end',
+    proration_behavior: 'none',
+    cancellation_reason: { enabled: false, options: [] },
+  },
+  subscription_update: { enabled: false, default_allowed_updates: [] },
+};
+
+type Said = Pick<
+  PortalConfiguration,
+  'business_profile' | 'default_return_url' | 'features' | 'metadata'
+>;
+
+export function newPortalConfiguration(now: Date, said: Said): PortalConfiguration {
+  return {
+    id: newId('bpc'),
+    object: 'billing_portal.configuration',
+    active: true,
+    created: seconds(now),
+    is_default: false,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    name: null,
+    updated: seconds(now),
+    ...said,
+  };
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, SECRET_KEY, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Runs `npm run stripe:setup` as an operator would. */
+function run(words: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number; out: string; problem: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'cli.ts'), ...words],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          STRIPE_SECRET_KEY: SECRET_KEY,
+          STRIPE_API_URL: `${shop.origin}/dev/payments`,
+          APP_URL: 'https://halewell.example',
+          ...env,
+        },
+      },
+      (_error, out, problem) => resolve({ code: child.exitCode ?? -1, out, problem }),
+    );
+  });
+}
+
+describe('npm run stripe:setup', () => {
+  it('tells the differences, makes them, and then finds none', async () => {
+    expect(await run(['--check'])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('would change: the product'),
+    });
+    expect(await run([])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /STRIPE_PRICE_SINGLE=price_\w+[\s\S]*STRIPE_WEBHOOK_SECRET=whsec_/,
+      ),
+    });
+    expect(await run(['--check'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing to change'),
+    });
+  });
+
+  it.each<[string, string[], Record<string, string>, string]>([
+    ['without a key', [], { STRIPE_SECRET_KEY: '' }, 'Set STRIPE_SECRET_KEY'],
+    ['with a wrong key', [], { STRIPE_SECRET_KEY: 'sk_test_wrong' }, 'does not accept'],
+    ['with a word that it does not know', ['--force'], {}, '--check changes nothing'],
+  ])('ends with a sentence %s', async (_name, words, env, sentence) => {
+    const { code, problem } = await run(words, env);
+    expect(code).toBe(1);
+    expect(problem).toContain(sentence);
+    expect(problem).not.toContain('    at ');
+  });
+});
