@@ -10,6 +10,7 @@ import { checkoutSessionRoutes } from './checkout-sessions.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { readForm } from './form.ts';
+import { invoiceItemRoutes } from './invoice-items.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { portalSessionRoutes } from './portal-sessions.ts';
@@ -22,6 +23,7 @@ const ROUTES: readonly Route[] = [
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
+  ...invoiceItemRoutes,
   ...refundRoutes,
   ...paymentIntentRoutes,
   ...priceRoutes,

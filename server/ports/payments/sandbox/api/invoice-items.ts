@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { missing, refusal } from '../api-error.ts';
+import { newId } from '../ids.ts';
+import { withLine } from '../objects/one-off-invoice.ts';
+import { find } from '../records.ts';
+import { seconds } from '../world.ts';
+import type { ApiCall, Route } from './call.ts';
+import { read, text, wholeNumber } from './parameters.ts';
+
+/** Always onto a draft: an item that waits for the next invoice would be charged some day. */
+const creation = z.object({
+  customer: text,
+  invoice: text,
+  amount: wholeNumber.pipe(z.int().min(1)),
+  currency: z.literal('gbp'),
+  description: text,
+});
+
+export const invoiceItemRoutes: readonly Route[] = [
+  { method: 'POST', path: '/invoiceitems', endpoint: create },
+];
+
+async function create({ world, form }: ApiCall): Promise<object> {
+  const order = read(creation, form);
+  const draft = await find(world.store, 'invoice', order.invoice);
+  if (!draft || draft.customer !== order.customer)
+    throw missing('invoice', order.invoice, 'invoice');
+  if (draft.status !== 'draft') {
+    const message = 'The invoice is finalized and can no longer be edited.';
+    throw refusal(message, { code: 'invoice_not_editable', param: 'invoice' });
+  }
+  await world.store.put('invoice', withLine(draft, order));
+  return {
+    id: newId('ii'),
+    object: 'invoiceitem',
+    ...order,
+    date: seconds(world.now),
+    livemode: false,
+    metadata: {},
+    proration: false,
+    quantity: 1,
+  };
+}
