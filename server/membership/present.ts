@@ -67,8 +67,7 @@ export function presentMembership(
     refund: { ...refundToday(row, use, wish, today), amountPence: paidPence },
     refundWish: wish ? presentRefundWish(wish, paidPence) : null,
     upgrade: upgradable && !confirming ? upgradeToday(row, today) : null,
-    upgradeConfirmation:
-      upgradable && confirming ? { amountPence: confirming.amount_pence } : null,
+    upgradeConfirmation: upgradable && confirming ? { amountPence: confirming.amount_pence } : null,
     receipts: ledger.map(presentReceipt),
   };
 }

@@ -138,42 +138,149 @@ describe.skipIf(!hasTestDatabase())('from Single to Couple/Family', () => {
     }
   });
 
-  it('is charged once when the answer of the provider is lost', async () => {
-    const uid = await member();
-    const lossy = desk.openService({
-      async changePlan(change) {
-        await desk.payments.changePlan(change);
-        throw new PaymentsUnavailable('time-out');
-      },
-    });
-    await expect(lossy.upgrade(uid)).rejects.toMatchObject({ code: 'payments/unavailable' });
-    expect(await desk.service.upgrade(uid)).toMatchObject({ plan: 'family' });
-    expect(await chargesOf(uid)).toEqual([7500, 7500]);
-  });
+  /** Each call of the provider that an upgrade makes, with its answer lost before or after it worked. */
+  const STEPS = (['openCharge', 'getCharge', 'payCharge', 'switchPlan'] as const).flatMap((call) =>
+    (['before', 'after'] as const).map((when) => ({ call, when })),
+  );
+  const lossy = ({ call, when }: (typeof STEPS)[number]) => {
+    const lost = async (work: () => Promise<unknown>): Promise<never> => {
+      if (when === 'after') await work();
+      throw new PaymentsUnavailable('time-out');
+    };
+    const { openCharge, getCharge, payCharge, switchPlan } = desk.payments;
+    const calls = {
+      openCharge: (...args: Parameters<typeof openCharge>) => lost(() => openCharge(...args)),
+      getCharge: (...args: Parameters<typeof getCharge>) => lost(() => getCharge(...args)),
+      payCharge: (...args: Parameters<typeof payCharge>) => lost(() => payCharge(...args)),
+      switchPlan: (...args: Parameters<typeof switchPlan>) => lost(() => switchPlan(...args)),
+    };
+    return desk.openService({ [call]: calls[call] });
+  };
+  const statusesOf = async (uid: string) =>
+    (await desk.db.selectFrom('plan_change').select('status').where('uid', '=', uid).execute()).map(
+      ({ status }) => status,
+    );
 
-  it('is found by the sweep when nobody presses again', async () => {
-    for (const [reached, plan] of [
-      [true, 'family'],
-      [false, 'single'],
-    ] as const) {
+  it.each(STEPS)(
+    'is charged once when the answer is lost $when the provider’s $call worked, in an extended period too',
+    async (step) => {
+      for (const bought of ['2026-02-02T10:00:00Z', '2025-08-01T10:00:00Z']) {
+        const uid = await member(CARD.good, bought);
+        await expect(lossy(step).upgrade(uid)).rejects.toMatchObject({
+          code: 'payments/unavailable',
+        });
+        expect(await desk.service.upgrade(uid)).toMatchObject({ plan: 'family' });
+        expect(await chargesOf(uid)).toEqual([7500, 7500]);
+        expect(await statusesOf(uid)).toEqual(['done']);
+        expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', UPGRADED]);
+      }
+    },
+  );
+
+  it.each(STEPS)(
+    'ends in the plan or in no charge when nobody presses again after the answer was lost $when $call',
+    async (step) => {
+      const charged =
+        step.call === 'switchPlan' || (step.call === 'payCharge' && step.when === 'after');
       const uid = await member();
-      const lossy = desk.openService({
-        async changePlan(change) {
-          if (reached) await desk.payments.changePlan(change);
-          throw new PaymentsUnavailable('time-out');
-        },
+      await expect(lossy(step).upgrade(uid)).rejects.toMatchObject({
+        code: 'payments/unavailable',
       });
-      await expect(lossy.upgrade(uid)).rejects.toMatchObject({ code: 'payments/unavailable' });
+      await desk.takeEvents();
       desk.clock.advance(600_000);
       await desk.service.sweep();
-      expect(await desk.service.getMembership(uid)).toMatchObject({ plan });
-      const changes = await desk.db
-        .selectFrom('plan_change')
-        .select('status')
+      expect(await desk.service.getMembership(uid)).toMatchObject({
+        plan: charged ? 'family' : 'single',
+      });
+      expect(await chargesOf(uid)).toEqual(charged ? [7500, 7500] : [7500]);
+      expect(await statusesOf(uid)).toEqual([charged ? 'done' : 'abandoned']);
+      // Nothing is left that could still be paid.
+      const { customer_id: customer } = await desk.db
+        .selectFrom('payment_customer')
+        .select('customer_id')
         .where('uid', '=', uid)
-        .execute();
-      expect(changes).toEqual([{ status: reached ? 'done' : 'abandoned' }]);
-    }
+        .executeTakeFirstOrThrow();
+      const open = await desk.stripe.invoices.list({ customer, status: 'open' });
+      expect(open.data).toEqual([]);
+    },
+  );
+
+  it('is done by an event alone, once the money has come in', async () => {
+    const uid = await member();
+    const crashing = desk.openService({
+      async payCharge(payment) {
+        await desk.payments.payCharge(payment);
+        throw new Error('the process ended');
+      },
+    });
+    await expect(crashing.upgrade(uid)).rejects.toThrow('the process ended');
+    expect(await desk.service.getMembership(uid)).toMatchObject({ plan: 'single' });
+    for (const event of await desk.takeEvents()) await desk.deliver(event);
+    expect(await desk.service.getMembership(uid)).toMatchObject({ plan: 'family' });
+    expect(await chargesOf(uid)).toEqual([7500, 7500]);
+    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', UPGRADED]);
+  });
+
+  it.each([
+    ['2026-02-02T10:00:00Z', 1],
+    ['2026-02-02T10:00:00Z', -1],
+    ['2025-08-01T10:00:00Z', 100],
+  ])(
+    'bought at %s, %i pence beside the price: paid back in full, and not granted',
+    async (...row) => {
+      const [bought, beside] = row;
+      const uid = await member(CARD.good, bought);
+      const wrong = desk.openService({
+        openCharge: (order) =>
+          desk.payments.openCharge({ ...order, amountPence: order.amountPence + beside }),
+      });
+      const answers = await Promise.allSettled([
+        wrong.upgrade(uid, 7500),
+        wrong.upgrade(uid, 7500),
+      ]);
+      for (const answer of answers)
+        expect(answer).toMatchObject({
+          status: 'rejected',
+          reason: { code: 'membership/upgrade-returned' },
+        });
+      expect(await desk.service.getMembership(uid)).toMatchObject({
+        plan: 'single',
+        active: true,
+        upgrade: { amountPence: 7500 },
+      });
+      const entries = (await desk.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => [
+        kind,
+        pence,
+      ]);
+      expect(entries).toEqual([
+        ['charge', 7500],
+        ['charge', 7500 + beside],
+        ['refund', 7500 + beside],
+      ]);
+      expect(await statusesOf(uid)).toEqual(['returned']);
+      for (const event of await desk.takeEvents()) await desk.deliver(event);
+      const refund = `Your refund of £${((7500 + beside) / 100).toFixed(2).replace('.00', '')}`;
+      expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', refund]);
+    },
+  );
+
+  it('is paid back where the membership ended before the plan could be changed', async () => {
+    const uid = await member();
+    const late = desk.openService({
+      async switchPlan(id, price, key) {
+        await desk.payments.cancelNow(id);
+        return desk.payments.switchPlan(id, price, key);
+      },
+    });
+    await expect(late.upgrade(uid, 7500)).rejects.toMatchObject({
+      code: 'membership/upgrade-returned',
+    });
+    expect((await desk.ledgerOf(uid)).map(({ kind }) => kind)).toEqual([
+      'charge',
+      'charge',
+      'refund',
+    ]);
+    expect(await statusesOf(uid)).toEqual(['returned']);
   });
 
   it('is refused with a clear word where it is not possible', async () => {

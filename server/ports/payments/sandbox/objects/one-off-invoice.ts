@@ -68,7 +68,11 @@ export function withLine(
 }
 
 /** The draft as it is once nothing of it can be changed any more, with the payment that waits for it. */
-export function finalized({ now, settings }: World, draft: Invoice, intent: PaymentIntent): Invoice {
+export function finalized(
+  { now, settings }: World,
+  draft: Invoice,
+  intent: PaymentIntent,
+): Invoice {
   return {
     ...draft,
     status: 'open',

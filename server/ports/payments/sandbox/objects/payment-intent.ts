@@ -18,12 +18,7 @@ export interface PaymentIntent {
   customer: string;
   latest_charge: string | null;
   client_secret: string;
-  status:
-    | 'succeeded'
-    | 'processing'
-    | 'requires_payment_method'
-    | 'requires_action'
-    | 'canceled';
+  status: 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled';
   next_action: NextAction | null;
   last_payment_error: {
     type: 'card_error' | 'invalid_request_error';

@@ -13,11 +13,7 @@ export function billed(invoice: Invoice): Html {
 }
 
 /** The bank's question to the payer about a payment. `back`: where the payer came from. */
-export function bankPage(
-  basePath: string,
-  { invoice, intent }: Payable,
-  back: string,
-): Html {
+export function bankPage(basePath: string, { invoice, intent }: Payable, back: string): Html {
   return layout({
     title: 'Confirm your payment',
     basePath,

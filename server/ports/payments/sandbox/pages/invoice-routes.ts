@@ -81,5 +81,8 @@ async function pay(
   const asking = askingAt(world.settings, intent, payable.invoice.hosted_invoice_url ?? '');
   await world.store.put('payment_intent', asking);
   const { next_action: action } = asking;
-  return { bank: action?.type === 'redirect_to_url' ? action.redirect_to_url.url : null, refused: null };
+  return {
+    bank: action?.type === 'redirect_to_url' ? action.redirect_to_url.url : null,
+    refused: null,
+  };
 }
