@@ -41,12 +41,16 @@ export function createUpgrade({ parts, sync, steps, finishing }: UpgradeParts) {
 
   return async (uid: string, shownPence: number | undefined): Promise<void> => {
     const giveUpAt = performance.now() + PATIENCE_MS;
-    let waitingFor: string | null = null;
+    let attempt: string | null = null;
     while (performance.now() < giveUpAt) {
-      const seen = waitingFor === null ? undefined : await stores.planChanges.find(waitingFor);
+      const seen = attempt === null ? undefined : await stores.planChanges.find(attempt);
       if (seen && hasOutcome(seen, shownPence)) return;
-      const { row, mine } = await begin(uid, shownPence);
-      waitingFor = row.id;
+      // One press never begins a second attempt while the first may still be told of.
+      const { row, mine } =
+        seen && seen.status !== 'abandoned'
+          ? { row: seen, mine: false }
+          : await begin(uid, shownPence);
+      attempt = row.id;
       if (row.status === 'open' && !mine) {
         const taken = isLeftBehind(row, clock.now())
           ? await stores.planChanges.takeOver(row, clock.now())
