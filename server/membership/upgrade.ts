@@ -20,6 +20,9 @@ import type { SyncPerson } from './sync-person.ts';
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 50;
 
+/** An attempt, and whether it was claimed by whoever asks. */
+type Attempt = { readonly row: PlanChangeRow; readonly mine: boolean };
+
 /** What the upgrade stands on. */
 export type UpgradeParts = {
   readonly parts: MembershipParts;
@@ -43,10 +46,11 @@ export function createUpgrade({ parts, sync, steps, finishing }: UpgradeParts) {
     const giveUpAt = performance.now() + PATIENCE_MS;
     let attempt: string | null = null;
     while (performance.now() < giveUpAt) {
-      const seen = attempt === null ? undefined : await stores.planChanges.find(attempt);
+      const seen: PlanChangeRow | undefined =
+        attempt === null ? undefined : await stores.planChanges.find(attempt);
       if (seen && hasOutcome(seen, shownPence)) return;
       // One press never begins a second attempt while the first may still be told of.
-      const { row, mine } =
+      const { row, mine }: Attempt =
         seen && seen.status !== 'abandoned'
           ? { row: seen, mine: false }
           : await begin(uid, shownPence);
@@ -149,6 +153,6 @@ export function hasOutcome(row: PlanChangeRow, shownPence: number | undefined): 
 async function refuseWhereImpossible(within: WithinTransaction, row: MembershipRow): Promise<void> {
   const wish = await within.refunds.findOfMembership(row.id);
   const refundAsked = wish !== undefined && wish.status !== 'declined';
-  const code = whyNoUpgrade(stateOf(row), refundAsked);
-  if (code) throw new AppError(code);
+  const why = whyNoUpgrade(stateOf(row), refundAsked);
+  if (why) throw new AppError(`membership/${why}`);
 }

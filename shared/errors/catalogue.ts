@@ -137,7 +137,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   'membership/payment-confirmation': {
     status: 402,
     message:
-      'Your bank didn’t confirm the payment. You haven’t been charged, and nothing has changed. Try again, or use another card.',
+      'Your bank didn’t confirm the payment. Nothing was charged and nothing has changed. Try again, or use another card.',
   },
   'membership/payment-later': {
     status: 402,

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from './from-stripe.ts';
 import type { Charge } from './port.ts';
 import { createSandboxClient } from './sandbox.ts';
 import { buyMembership, postForm } from './testing/buyer.ts';
@@ -228,7 +229,7 @@ describe('the sandbox, like the real service', () => {
   it('refuses where it would ask, while the member is absent', async () => {
     const { chargeId, subscription } = await opened(ASKS_EVERY_TIME);
     const { default_payment_method: card } = await stripe.subscriptions.retrieve(subscription.id);
-    const absent = stripe.invoices.pay(chargeId, { payment_method: String(card) });
+    const absent = stripe.invoices.pay(chargeId, { payment_method: idOf(card) ?? '' });
     await expect(absent).rejects.toMatchObject({ decline_code: 'authentication_required' });
     // The bank only wants to ask: the member can still confirm.
     expect(await shop.payments.getCharge(chargeId)).toMatchObject({ state: 'confirm' });

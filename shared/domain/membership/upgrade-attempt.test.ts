@@ -19,10 +19,10 @@ const ENDED = { status: 'ended', endedAt: new Date('2026-03-01T10:00:00Z') } as 
 describe('a membership can be moved to the larger plan', () => {
   it.each([
     [{}, false, null],
-    [{ plan: 'family' }, false, 'membership/already-family'],
-    [{ status: 'past_due' }, false, 'membership/payment-due'],
-    [{ cancelAtPeriodEnd: true }, false, 'membership/renewal-cancelled'],
-    [{}, true, 'membership/refund-waiting'],
+    [{ plan: 'family' }, false, 'already-family'],
+    [{ status: 'past_due' }, false, 'payment-due'],
+    [{ cancelAtPeriodEnd: true }, false, 'renewal-cancelled'],
+    [{}, true, 'refund-waiting'],
   ] as const)('%j, a refund asked for: %s', (change, refundAsked, code) => {
     expect(whyNoUpgrade({ ...SINGLE, ...change }, refundAsked)).toBe(code);
   });

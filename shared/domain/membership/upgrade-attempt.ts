@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../errors/code.ts';
 import { londonDay } from '../dates/day.ts';
 import type { MembershipState } from './fulfil.ts';
 import { paidTerm } from './upgrade-price.ts';
@@ -7,18 +6,17 @@ import { paidTerm } from './upgrade-price.ts';
 const TIME_TO_CONFIRM_MS = 3_600_000;
 
 /**
- * Why a running membership cannot be moved to the larger plan now, as the refusal that the member
- * reads; null where it can (decision 32).
+ * Why a running membership cannot be moved to the larger plan now; null where it can (decision 32).
  * @param refundAsked a refund of it was asked for and not declined
  */
 export function whyNoUpgrade(
   { plan, status, cancelAtPeriodEnd }: MembershipState,
   refundAsked: boolean,
-): ErrorCode | null {
-  if (plan === 'family') return 'membership/already-family';
-  if (status === 'past_due') return 'membership/payment-due';
-  if (cancelAtPeriodEnd) return 'membership/renewal-cancelled';
-  return refundAsked ? 'membership/refund-waiting' : null;
+): 'already-family' | 'payment-due' | 'renewal-cancelled' | 'refund-waiting' | null {
+  if (plan === 'family') return 'already-family';
+  if (status === 'past_due') return 'payment-due';
+  if (cancelAtPeriodEnd) return 'renewal-cancelled';
+  return refundAsked ? 'refund-waiting' : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
 import { asksForAnotherCard } from '#shared/errors/payment-decline.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
@@ -19,15 +19,16 @@ type Props = { uid: string; membership: Membership };
 /** From Single to Couple/Family, with the price before the question is answered (decision 32). */
 export function UpgradeSection(props: Props) {
   const { uid, membership } = props;
-  const steps = useUpgradeSteps(uid, membership);
+  const standing = useRef<HTMLDivElement>(null);
+  const steps = useUpgradeSteps(uid, membership, standing);
   const waiting = membership.upgradeConfirmation;
   return (
-    <div ref={steps.standing} tabIndex={-1} data-print="hide" className="empty:hidden">
+    <div ref={standing} tabIndex={-1} data-print="hide" className="empty:hidden">
       {steps.done ? (
         <NowFamily />
       ) : steps.check.isPending ? (
         <Notice tone="info">
-          <span role="status">{CHECKING}</span>
+          <output>{CHECKING}</output>
         </Notice>
       ) : waiting ? (
         <BankConfirmation uid={uid} amountPence={waiting.amountPence} {...steps} />

@@ -48,7 +48,7 @@ export async function payInvoice(
 ): Promise<ApiError | null> {
   const tried = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
   if (!offSession && card.asks) {
-    await store(world, tried, {
+    await keep(world, tried, {
       ...intent,
       card,
       status: 'requires_action',
@@ -86,18 +86,18 @@ async function charge(
 ): Promise<ApiError | null> {
   if (refused) {
     const decline = declineOf(refused);
-    await store(world, invoice, refusedIntent(intent, card, decline));
+    await keep(world, invoice, refusedIntent(intent, card, decline));
     await world.emit('invoice.payment_failed', invoice);
     return declined(decline.code, decline.message, decline.declineCode);
   }
   const received = paidIntent(intent, card);
   const settled = paid(world, withPayment(world, invoice, received));
-  await store(world, settled, received);
+  await keep(world, settled, received);
   await world.emit('invoice.paid', settled);
   return null;
 }
 
-async function store(world: World, invoice: Invoice, intent: PaymentIntent): Promise<void> {
+async function keep(world: World, invoice: Invoice, intent: PaymentIntent): Promise<void> {
   await world.store.put('payment_intent', intent);
   await world.store.put('invoice', invoice);
 }
