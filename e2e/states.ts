@@ -128,6 +128,7 @@ export const states = {
   'card-qr-failed': ['/profile', 'member', 'the QR code could not be drawn'],
   'card-page-past-due': ['/dev/payments', 'member', 'another bank card, in the days of grace'],
   'card-page-renewal-cancelled': ['/dev/payments', 'member', 'the renewal is cancelled there'],
+  'bank-asks-about-upgrade': ['/dev/payments', 'member', 'the bank asks about an upgrade'],
   'card-page-saved': ['/dev/payments', 'member', 'another bank card is saved'],
   'desk-family': ['/profile', 'family', 'shown at the desk'],
   'desk-past-due-long-name': ['/profile', 'member', 'shown at the desk, a long name'],
@@ -155,6 +156,8 @@ export const states = {
   'membership-upgrade-question': ['/profile', 'member', 'pay the difference?'],
   'membership-upgrade-declined': ['/profile', 'member', 'the card was declined'],
   'membership-upgrade-confirmation': ['/profile', 'member', 'the bank wants to ask first'],
+  'membership-upgrade-unanswered': ['/profile', 'member', 'back from the bank without an answer'],
+  'membership-upgrade-not-confirmed': ['/profile', 'member', 'the bank did not confirm'],
   'membership-upgraded': ['/profile', 'family', 'a family now'],
   'membership-family-with-people': ['/profile', 'family', 'with its people'],
   // Check-in

@@ -8,7 +8,7 @@ const FAILS_LATER = '4000 0000 0000 0341';
 /** Its bank asks the person to confirm each payment. */
 const ASKS_EVERY_TIME = '4000 0027 6000 3184';
 
-test('a single member becomes a family: first a declined card, then another', async ({
+test('a single member becomes a family: a declined card, then one whose bank asks first', async ({
   page,
   product,
 }) => {
@@ -57,26 +57,63 @@ test('a single member becomes a family: first a declined card, then another', as
     await expect(page).toHaveURL(/\/profile$/);
   };
 
-  await test.step('a card whose bank wants to ask changes nothing either', async () => {
-    await useAnotherCard(ASKS_EVERY_TIME);
-    await goBack();
-    await upgrade.click();
-    await question.getByRole('button', { name: 'Pay £75' }).click();
-    await expect(details.getByText(/Your bank needs you to confirm this payment/)).toBeVisible();
-    await expect(details.getByText('Single', { exact: true })).toBeVisible();
-    await look(page, 'membership-upgrade-confirmation');
-  });
-
   await test.step('another card is put in at the payment provider', async () => {
-    await useAnotherCard('4242 4242 4242 4242');
+    await useAnotherCard(ASKS_EVERY_TIME);
     await look(page, 'card-page-saved');
     await goBack();
   });
 
-  await test.step('the difference is paid, and the renewal date stays', async () => {
+  const asksFirst = details.getByText('Your bank wants to confirm it’s you');
+  const goToBank = async () => {
+    await details.getByRole('button', { name: 'Continue to your bank' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Your bank asks you to confirm' }),
+    ).toBeVisible();
+  };
+  const stillSingle = async () => {
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(details.getByText('Single', { exact: true })).toBeVisible();
+    await expect(details.getByRole('listitem')).toHaveCount(1);
+  };
+
+  await test.step('its bank wants to ask first: the member leaves the question unanswered', async () => {
     await upgrade.click();
     await question.getByRole('button', { name: 'Pay £75' }).click();
-    await expect(details.getByText('Your membership is now Couple/Family')).toBeVisible();
+    await expect(asksFirst).toBeVisible();
+    await look(page, 'membership-upgrade-confirmation');
+    await goToBank();
+    await look(page, 'bank-asks-about-upgrade');
+    await page.getByRole('link', { name: 'Leave without answering' }).click();
+    await expect(details.getByText(/Your bank hasn’t confirmed the payment yet/)).toBeInViewport();
+    await stillSingle();
+    await look(page, 'membership-upgrade-unanswered');
+  });
+
+  await test.step('a reload still offers the question, and it can be left for good', async () => {
+    await page.reload();
+    await expect(asksFirst).toBeVisible();
+    await details.getByRole('button', { name: 'Cancel upgrade' }).click();
+    await expect(upgrade).toBeVisible();
+    await expect(asksFirst).toHaveCount(0);
+  });
+
+  await test.step('the bank does not confirm: nothing is charged, and the reason is told', async () => {
+    await upgrade.click();
+    await question.getByRole('button', { name: 'Pay £75' }).click();
+    await goToBank();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(details.getByText(/Your bank didn’t confirm the payment/)).toBeInViewport();
+    await stillSingle();
+    await look(page, 'membership-upgrade-not-confirmed');
+  });
+
+  await test.step('the member confirms: the difference is paid, and the renewal date stays', async () => {
+    await upgrade.click();
+    await question.getByRole('button', { name: 'Pay £75' }).click();
+    await goToBank();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(details.getByText('Your membership is now Couple/Family')).toBeInViewport();
     await expect(details.getByText('Couple/Family', { exact: true })).toBeVisible();
     await expect(details.getByText(`${renewal} for £150`)).toBeVisible();
     await expect(details.getByRole('listitem')).toHaveCount(2);

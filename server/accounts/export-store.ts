@@ -92,7 +92,7 @@ async function readMembership(db: Kysely<Tables>, uid: string): Promise<Exported
       .execute(),
     planChanges: await db
       .selectFrom('plan_change')
-      .select(['membership_id', 'amount_pence', 'status', 'created_at', 'settled_at'])
+      .select(['membership_id', 'amount_pence', 'status', 'invoice_id', 'created_at', 'settled_at'])
       .where('uid', '=', uid)
       .orderBy('created_at')
       .execute(),

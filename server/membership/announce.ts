@@ -25,6 +25,10 @@ export type Change = {
   readonly ending: MembershipEnding | null;
   readonly renewalChanges: number;
   readonly money: readonly LedgerRow[];
+  /** What attempts to change the plan were charged with: told of by the change itself. */
+  readonly upgradeCharges: readonly string[];
+  /** What the change of plan under way costs, in pence; null where none is. */
+  readonly upgradePence: number | null;
   /** Subscriptions whose refund is confirmed by a mail of its own. */
   readonly givenBack: readonly string[];
 };
@@ -47,10 +51,11 @@ function membershipMails(change: Change): MailMessage[] {
   if (!before) {
     return [activeMail(about, sumOf(charges) || PLANS[after.plan].amountPence)];
   }
+  const others = charges.filter(({ provider_id: id }) => !change.upgradeCharges.includes(id));
   const mails =
     before.plan === 'single' && after.plan === 'family'
-      ? [upgradedMail(about, sumOf(charges))]
-      : charges.map((entry) =>
+      ? [upgradedMail(about, change.upgradePence ?? sumOf(charges))]
+      : others.map((entry) =>
           paymentReceivedMail(about, { id: entry.provider_id, amountPence: entry.amount_pence }),
         );
   if (before.status !== 'past_due' && after.status === 'past_due')

@@ -18,28 +18,23 @@ describe.skipIf(!hasTestDatabase())('an upgrade that the bank does not pay', () 
     return uid;
   }
 
-  it.each([
-    ['4000000000000341', 'membership/payment-declined'],
-    ['4000008260003178', 'membership/card-funds'],
-    ['4000002760003184', 'membership/payment-confirmation'],
-  ])(
-    'with the card %s is told as %s to every press at once, and changes nothing',
-    async (...on) => {
-      const [card, code] = on;
-      const uid = await memberWith(card);
-      const before = await desk.service.getMembership(uid);
-      const other = desk.openService();
-      const answers = await Promise.allSettled(
-        [desk.service, other, desk.service].map((service) => service.upgrade(uid, 7500)),
-      );
-      for (const answer of answers)
-        expect(answer).toMatchObject({ status: 'rejected', reason: { code } });
-      expect(await desk.service.getMembership(uid)).toEqual(before);
-      expect(await desk.ledgerOf(uid)).toHaveLength(1);
-      await (await openProviderPage(desk, uid)).saveCard('4242424242424242');
-      expect(await desk.service.upgrade(uid, 7500)).toMatchObject({ plan: 'family' });
-    },
-  );
+  it('is told to every press at once, and changes nothing', async () => {
+    const uid = await memberWith('4000000000000341');
+    const before = await desk.service.getMembership(uid);
+    const other = desk.openService();
+    const answers = await Promise.allSettled(
+      [desk.service, other, desk.service].map((service) => service.upgrade(uid, 7500)),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'membership/payment-declined' },
+      });
+    expect(await desk.service.getMembership(uid)).toEqual(before);
+    expect(await desk.ledgerOf(uid)).toHaveLength(1);
+    await (await openProviderPage(desk, uid)).saveCard('4242424242424242');
+    expect(await desk.service.upgrade(uid, 7500)).toMatchObject({ plan: 'family' });
+  });
 
   it.each([
     // The word that the bank leaves empty is no decline.
@@ -51,7 +46,7 @@ describe.skipIf(!hasTestDatabase())('an upgrade that the bank does not pay', () 
   ] as const)('refused as %s %j is told as %s', async (word, detail, code, status) => {
     const uid = await memberWith();
     const service = desk.openService({
-      changePlan: async () => {
+      payCharge: async () => {
         throw new PaymentsRefused(word, 'No.', detail);
       },
     });

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { MembershipTables } from './tables.ts';
+import type { MembershipTables, PlanChangeStatus } from './tables.ts';
 
 export type PlanChangeRow = Selectable<MembershipTables['plan_change']>;
 
@@ -10,7 +10,14 @@ type Attempt = Pick<
   'id' | 'uid' | 'membership_id' | 'subscription_id' | 'amount_pence' | 'counted_from'
 >;
 
-/** Attempts to move to the family plan; a partial unique index keeps one of a membership open. */
+type Step = {
+  readonly from: readonly PlanChangeStatus[];
+  readonly to: PlanChangeStatus;
+  readonly decline?: DeclineReason | null;
+};
+const SETTLED: readonly PlanChangeStatus[] = ['done', 'declined', 'abandoned', 'returned'];
+
+/** Attempts to move to the family plan; a partial unique index keeps one of a membership unsettled. */
 export function createPlanChangeStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('plan_change').selectAll();
   return {
@@ -20,7 +27,7 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
         .insertInto('plan_change')
         .values({ ...attempt, status: 'open', claimed_at: now, created_at: now, settled_at: null })
         .onConflict((conflict) =>
-          conflict.column('membership_id').where('status', '=', 'open').doNothing(),
+          conflict.column('membership_id').where('settled_at', 'is', null).doNothing(),
         )
         .returningAll()
         .executeTakeFirst();
@@ -29,11 +36,26 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
 
     find: (id: string) => rows().where('id', '=', id).executeTakeFirst(),
 
-    findOpen: (membershipId: string) =>
+    findUnsettled: (membershipId: string) =>
       rows()
         .where('membership_id', '=', membershipId)
-        .where('status', '=', 'open')
+        .where('settled_at', 'is', null)
         .executeTakeFirst(),
+
+    listUnsettledOf: (uid: string) =>
+      rows().where('uid', '=', uid).where('settled_at', 'is', null).execute(),
+
+    findLatest: (uid: string) =>
+      rows().where('uid', '=', uid).orderBy('created_at', 'desc').orderBy('id').executeTakeFirst(),
+
+    /** The provider's invoices of all attempts of a person. */
+    async listInvoices(uid: string): Promise<string[]> {
+      const found = await rows()
+        .where('uid', '=', uid)
+        .where('invoice_id', 'is not', null)
+        .execute();
+      return found.flatMap(({ invoice_id: id }) => id ?? []);
+    },
 
     /** Takes a claim over from whoever did not finish; null where another was quicker. */
     async takeOver(seen: PlanChangeRow, now: Date): Promise<PlanChangeRow | null> {
@@ -58,28 +80,40 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Ends an attempt that the bank refused, with its reason for whoever waits for it. */
-    async decline(id: string, reason: DeclineReason, now: Date): Promise<void> {
+    /** Writes down what is going to be charged, before it can be; the same one again changes nothing. */
+    async keepInvoice(id: string, invoiceId: string): Promise<void> {
       await db
         .updateTable('plan_change')
-        .set({ status: 'declined', decline_reason: reason, settled_at: now })
+        .set({ invoice_id: invoiceId })
         .where('id', '=', id)
         .where('status', '=', 'open')
+        .where('invoice_id', 'is', null)
         .execute();
     },
 
-    async settle(id: string, status: 'done' | 'abandoned', now: Date): Promise<void> {
-      await db
+    /** One step of an attempt; null where it does not stand where the step begins any more. */
+    async move(
+      id: string,
+      { from, to, decline = null }: Step,
+      now: Date,
+    ): Promise<PlanChangeRow | null> {
+      const row = await db
         .updateTable('plan_change')
-        .set({ status, settled_at: now })
+        .set({
+          status: to,
+          decline_reason: decline,
+          settled_at: SETTLED.includes(to) ? now : null,
+        })
         .where('id', '=', id)
-        .where('status', '=', 'open')
-        .execute();
+        .where('status', 'in', from)
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
     },
 
-    listOpenSince: (before: Date, limit: number) =>
+    listUnsettledSince: (before: Date, limit: number) =>
       rows()
-        .where('status', '=', 'open')
+        .where('settled_at', 'is', null)
         .where('created_at', '<=', before)
         .orderBy('created_at')
         .limit(limit)

@@ -7,9 +7,11 @@ import {
 } from '#shared/domain/membership/cooling-off.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { membershipStatus, subscriptionStatus } from '#shared/domain/membership/status.ts';
+import { canStillConfirm } from '#shared/domain/membership/upgrade-attempt.ts';
 import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
+import type { PlanChangeRow } from './plan-change-store.ts';
 import { presentRefundWish } from './refunds/present-refund.ts';
 import type { RefundRow } from './refunds/refund-store.ts';
 
@@ -28,6 +30,8 @@ type Beside = {
   readonly ledger: readonly LedgerRow[];
   readonly use: MembershipUse;
   readonly wish: RefundRow | undefined;
+  /** A change of plan that is not settled. */
+  readonly change: PlanChangeRow | undefined;
   /** What was paid for it and what was paid back. */
   readonly totals: { readonly chargedPence: number; readonly refundedPence: number };
 };
@@ -35,13 +39,16 @@ type Beside = {
 /** A membership as its owner sees it. */
 export function presentMembership(
   row: MembershipRow,
-  { rows, ledger, use, wish, totals }: Beside,
-  today: Day,
+  { rows, ledger, use, wish, totals, change }: Beside,
+  now: Date,
 ): Membership {
+  const today = londonDay(now);
   const state = stateOf(row);
   const { active, expiresAt } = subscriptionStatus(state, today);
   const status = membershipStatus(state, today);
   const renews = status === 'active' && !row.cancel_at_period_end;
+  const upgradable = renews && wish?.status !== 'waiting';
+  const confirming = change && awaitsBank(change, now) ? change : null;
   const plan = PLANS[row.plan];
   const paidPence = totals.chargedPence - totals.refundedPence;
   return {
@@ -59,7 +66,8 @@ export function presentMembership(
     needsPayment: status === 'past_due' && !row.cancel_at_period_end,
     refund: { ...refundToday(row, use, wish, today), amountPence: paidPence },
     refundWish: wish ? presentRefundWish(wish, paidPence) : null,
-    upgrade: renews && wish?.status !== 'waiting' ? upgradeToday(row, today) : null,
+    upgrade: upgradable && !confirming ? upgradeToday(row, today) : null,
+    upgradeConfirmation: upgradable && confirming ? { amountPence: confirming.amount_pence } : null,
     receipts: ledger.map(presentReceipt),
   };
 }
@@ -90,6 +98,11 @@ function refundToday(
 ): RefundOffer {
   if (wish || row.ended_at !== null) return { kind: 'none', until: null, reason: '' };
   return refundOffer(row.started_at, use, today);
+}
+
+/** After its time the upgrade is offered anew, and the old payment withdrawn by the next press. */
+function awaitsBank(change: PlanChangeRow, now: Date): boolean {
+  return change.status === 'confirming' && canStillConfirm(change.created_at, now);
 }
 
 function upgradeToday(row: MembershipRow, today: Day): Membership['upgrade'] {

@@ -121,6 +121,8 @@ export async function recordState(
     ending: kept && before && endingOf(kept, before, londonDay(now)),
     renewalChanges,
     money,
+    upgradeCharges: await within.planChanges.listInvoices(uid),
+    upgradePence: (await within.planChanges.findUnsettled(membershipId))?.amount_pence ?? null,
     givenBack: await within.refunds.listGivenBack(uid),
   });
   for (const mail of mails) await parts.outbox.queue(mail, within.trx);

@@ -37,6 +37,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
       },
       refundWish: null,
       upgrade: { amountPence: 7500, nextAmountPence: 15_000 },
+      upgradeConfirmation: null,
       receipts: [
         {
           id: expect.stringMatching(/^in_/),

@@ -31,6 +31,11 @@ export function membershipRoutes(
     resumeRenewal: ({ params }) => membership.resumeRenewal(params.uid),
     askForRefund: ({ params }) => membership.askForRefund(params.uid),
     upgradeMembership: ({ params, body }) => membership.upgrade(params.uid, body.amountPence),
+    openUpgradeConfirmation: async ({ params }) => ({
+      url: await membership.openUpgradeConfirmation(params.uid),
+    }),
+    checkUpgrade: ({ params }) => membership.checkUpgrade(params.uid),
+    cancelUpgrade: ({ params }) => membership.cancelUpgrade(params.uid),
     openPaymentPage: ({ params }) => membership.openPaymentPage(params.uid),
     listRefundRequests: () => membership.listRefundRequests(),
     decideRefund: ({ params, body, caller }) =>

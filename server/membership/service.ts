@@ -9,9 +9,12 @@ import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import { createAskForRefund } from './refunds/ask-for-refund.ts';
 import { createCarryOutRefund } from './refunds/carry-out-refund.ts';
+import { createCarryOutUpgrade } from './carry-out-upgrade.ts';
 import { createChangeRenewal } from './change-renewal.ts';
+import { createConfirmUpgrade } from './confirm-upgrade.ts';
 import { createCreateSubscription } from './create-subscription.ts';
 import { endAtProvider, findActive } from './current-membership.ts';
+import { createFinishUpgrade } from './finish-upgrade.ts';
 import { createFindCustomer } from './find-customer.ts';
 import { createDecideRefund } from './refunds/decide-refund.ts';
 import { createGiveBack } from './refunds/give-back.ts';
@@ -43,15 +46,19 @@ export function createMembershipService({ connection, ...given }: Given) {
   const statuses = createStatusStore(connection);
   const sync = createSyncPerson(parts);
   const findCustomer = createFindCustomer(parts, sync);
-  const events = createReceiveEvent(parts, sync);
-  const sweep = createSweep(parts, sync, events.apply);
+  const steps = createCarryOutUpgrade(parts, sync);
+  const finishing = createFinishUpgrade(parts, sync, steps);
+  const upgradeParts = { parts, sync, steps, finishing };
+  const upgrade = createUpgrade(upgradeParts);
+  const confirmation = createConfirmUpgrade(upgradeParts);
+  const events = createReceiveEvent(parts, catchUp);
+  const sweep = createSweep(parts, sync, events.apply, finishing.finish);
   const giveBack = createGiveBack(payments);
   const unwind = createUnwindSubscription(parts, sync, giveBack);
   const carryOutRefund = createCarryOutRefund(parts, sync, giveBack);
   const askForRefund = createAskForRefund(parts, carryOutRefund);
   const decideRefund = createDecideRefund(parts, carryOutRefund);
   const watchRefunds = createWatchRefunds(parts, sync);
-  const upgrade = createUpgrade(parts, sync);
   const changeRenewal = createChangeRenewal(parts, sync);
   const today = () => londonDay(clock.now());
 
@@ -65,6 +72,12 @@ export function createMembershipService({ connection, ...given }: Given) {
   async function reconcile(checkoutId: string): Promise<void> {
     const checkout = await stores.checkouts.find(checkoutId);
     if (checkout) await sync(checkout.uid);
+  }
+
+  /** An event may be about an upgrade that waits for the bank. */
+  async function catchUp(uid: string): Promise<{ processing: boolean }> {
+    await finishing.finishAll(uid);
+    return sync(uid);
   }
 
   function remind(): Promise<void> {
@@ -81,13 +94,23 @@ export function createMembershipService({ connection, ...given }: Given) {
       use: await stores.uses.of(row),
       wish: await stores.refunds.findOfMembership(row.id),
       totals: await stores.ledger.totalsOf(uid, row.subscription_id),
+      change: await stores.planChanges.findUnsettled(row.id),
     };
-    return presentMembership(row, beside, today());
+    return presentMembership(row, beside, clock.now());
   }
 
   async function change(uid: string, cancel: boolean): Promise<Membership> {
     await changeRenewal(uid, cancel);
     return details(uid);
+  }
+
+  /** Nothing more is charged for what is given up; what fails here is tried again by the sweep. */
+  async function withdrawUpgrade(uid: string): Promise<void> {
+    try {
+      await finishing.finishAll(uid);
+    } catch (error) {
+      parts.log.error({ uid, err: error }, 'an upgrade could not be withdrawn yet');
+    }
   }
 
   async function askForPayment(uid: string): Promise<'active' | 'processing' | 'unpaid'> {
@@ -132,12 +155,28 @@ export function createMembershipService({ connection, ...given }: Given) {
     /** Throws as `createAskForRefund` does. */
     async askForRefund(uid: string): Promise<Membership> {
       await askForRefund(uid);
+      await withdrawUpgrade(uid);
       return details(uid);
     },
 
     /** `shownPence`: the price that the member agreed to. Throws as `createUpgrade` does. */
     async upgrade(uid: string, shownPence?: number): Promise<Membership> {
       await upgrade(uid, shownPence);
+      return details(uid);
+    },
+
+    /** Throws as `createConfirmUpgrade` does. */
+    openUpgradeConfirmation: confirmation.open,
+
+    /** Throws as `createConfirmUpgrade` does. */
+    async checkUpgrade(uid: string): Promise<Membership> {
+      await confirmation.check(uid);
+      return details(uid);
+    },
+
+    /** Throws as `createConfirmUpgrade` does. */
+    async cancelUpgrade(uid: string): Promise<Membership> {
+      await confirmation.cancel(uid);
       return details(uid);
     },
 
@@ -201,6 +240,8 @@ export function createMembershipService({ connection, ...given }: Given) {
         if (isLive({ state: status })) await payments.cancelNow(id);
       }
       await sync(uid);
+      // Before the provider forgets the person: a payment that waits for the bank is withdrawn.
+      await finishing.finishAll(uid);
     },
 
     reconcile,

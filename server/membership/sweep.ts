@@ -7,19 +7,20 @@ import type { SyncPerson } from './sync-person.ts';
 
 /** A checkout younger than this is still being paid. */
 const CHECKOUT_REST_MS = 300_000;
-/** A change of plan older than this is not being made any more. */
+/** A change of plan younger than this is still being made. */
 const PLAN_CHANGE_REST_MS = 300_000;
 const BATCH = 500;
 
 /**
  * Looks for everything unfinished and asks the provider about it: events that were kept and not
- * applied, open checkouts, memberships at the end of their period, changes of plan without an
- * answer, refunds not carried out. One person's trouble does not stop the others.
+ * applied, open checkouts, memberships at the end of their period, changes of plan that
+ * nobody finished, refunds not carried out. One person's trouble does not stop the others.
  */
 export function createSweep(
   parts: MembershipParts,
   sync: SyncPerson,
   apply: (event: EventRow) => Promise<void>,
+  finishUpgrade: (change: PlanChangeRow) => Promise<void>,
 ) {
   const { stores, clock, jobs, log } = parts;
 
@@ -31,8 +32,8 @@ export function createSweep(
       await attempt(() => settle(uid), { uid });
     }
     const before = new Date(clock.now().getTime() - PLAN_CHANGE_REST_MS);
-    for (const change of await stores.planChanges.listOpenSince(before, BATCH)) {
-      await attempt(() => settleChange(change), { change: change.id });
+    for (const change of await stores.planChanges.listUnsettledSince(before, BATCH)) {
+      await attempt(() => finishUpgrade(change), { change: change.id });
     }
     for (const requestId of await stores.refunds.listAllPaying(BATCH)) {
       await jobs.send('membership-refund', { requestId }, { onceKey: `refund:${requestId}` });
@@ -61,14 +62,6 @@ export function createSweep(
     await sync(uid);
     const current = await stores.memberships.findCurrent(uid);
     if (current?.status === 'past_due') await endLapsed(parts, sync, uid);
-  }
-
-  /** Whether it was made, the provider knows: then the plan is another one by now. */
-  async function settleChange(change: PlanChangeRow): Promise<void> {
-    await sync(change.uid);
-    const membership = await stores.memberships.find(change.membership_id);
-    const made = membership?.plan === 'family';
-    await stores.planChanges.settle(change.id, made ? 'done' : 'abandoned', clock.now());
   }
 
   async function attempt(work: () => Promise<void>, about: object): Promise<void> {

@@ -8,7 +8,15 @@ export type EventStatus = 'received' | 'applied' | 'ignored';
 export type LedgerKind = 'charge' | 'refund' | 'refund-failed';
 
 export type FailedRefundStatus = 'open' | 'replaced' | 'paid';
-export type PlanChangeStatus = 'open' | 'done' | 'declined' | 'abandoned';
+export type PlanChangeStatus =
+  | 'open'
+  | 'confirming'
+  | 'granting'
+  | 'returning'
+  | 'done'
+  | 'declined'
+  | 'abandoned'
+  | 'returned';
 
 /** A row is added and never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -130,6 +138,8 @@ export type MembershipTables = {
     status: PlanChangeStatus;
     /** Why the bank refused; null otherwise. */
     decline_reason: DeclineReason | null;
+    /** The provider's invoice of the payment; null until it is known. */
+    invoice_id: string | null;
     claimed_at: Date;
     created_at: Date;
     settled_at: Date | null;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { CARD, type Desk, openDesk } from './testing/open-desk.ts';
 import { revealCode } from './testing/use-membership.ts';
@@ -135,44 +134,6 @@ describe.skipIf(!hasTestDatabase())('from Single to Couple/Family', () => {
       );
       expect(await desk.service.upgrade(uid)).toMatchObject({ plan: 'family' });
       expect(await chargesOf(uid)).toEqual([7500, 7500]);
-    }
-  });
-
-  it('is charged once when the answer of the provider is lost', async () => {
-    const uid = await member();
-    const lossy = desk.openService({
-      async changePlan(change) {
-        await desk.payments.changePlan(change);
-        throw new PaymentsUnavailable('time-out');
-      },
-    });
-    await expect(lossy.upgrade(uid)).rejects.toMatchObject({ code: 'payments/unavailable' });
-    expect(await desk.service.upgrade(uid)).toMatchObject({ plan: 'family' });
-    expect(await chargesOf(uid)).toEqual([7500, 7500]);
-  });
-
-  it('is found by the sweep when nobody presses again', async () => {
-    for (const [reached, plan] of [
-      [true, 'family'],
-      [false, 'single'],
-    ] as const) {
-      const uid = await member();
-      const lossy = desk.openService({
-        async changePlan(change) {
-          if (reached) await desk.payments.changePlan(change);
-          throw new PaymentsUnavailable('time-out');
-        },
-      });
-      await expect(lossy.upgrade(uid)).rejects.toMatchObject({ code: 'payments/unavailable' });
-      desk.clock.advance(600_000);
-      await desk.service.sweep();
-      expect(await desk.service.getMembership(uid)).toMatchObject({ plan });
-      const changes = await desk.db
-        .selectFrom('plan_change')
-        .select('status')
-        .where('uid', '=', uid)
-        .execute();
-      expect(changes).toEqual([{ status: reached ? 'done' : 'abandoned' }]);
     }
   });
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { declineCode } from '#shared/errors/payment-decline.ts';
+import { whyNoUpgrade } from '#shared/domain/membership/upgrade-attempt.ts';
 import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.ts';
+import { declineCode } from '#shared/errors/payment-decline.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
+import type { CarryOutUpgrade } from './carry-out-upgrade.ts';
 import { isActiveAt } from './current-membership.ts';
+import { type FinishUpgrade, isLeftBehind } from './finish-upgrade.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
 import { inOurWords } from './payments-words.ts';
@@ -13,36 +16,52 @@ import type { PlanChangeRow } from './plan-change-store.ts';
 import type { WithinTransaction } from './stores.ts';
 import type { SyncPerson } from './sync-person.ts';
 
-/** After so long a claim counts as left behind by a crash. */
-const CLAIM_MS = 20_000;
 /** How long somebody waits for the other click, in real time. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 50;
 
+/** An attempt, and whether it was claimed by whoever asks. */
+type Attempt = { readonly row: PlanChangeRow; readonly mine: boolean };
+
+/** What the upgrade stands on. */
+export type UpgradeParts = {
+  readonly parts: MembershipParts;
+  readonly sync: SyncPerson;
+  readonly steps: CarryOutUpgrade;
+  readonly finishing: FinishUpgrade;
+};
+
 /**
  * Moves a Single membership to Couple/Family (decision 32). The attempt is claimed first, with the
  * price that is charged, and named to the provider: however many presses, one charge. Where the
- * bank does not pay, or wants the member to confirm, nothing changes.
- * @throws AppError membership/none, already-family, payment-due, renewal-cancelled, refund-waiting,
- * price-changed (all membership/), those of `declineCode`, payments/unavailable
+ * bank does not pay nothing changes; where it wants the member to confirm the attempt waits for
+ * that, and the membership says so.
+ * @throws AppError those of `whyNoUpgrade` and of `declineCode`, membership/none,
+ * membership/price-changed, membership/upgrade-returned, payments/unavailable
  */
-export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
-  const { stores, payments, clock, log } = parts;
+export function createUpgrade({ parts, sync, steps, finishing }: UpgradeParts) {
+  const { stores, clock } = parts;
 
   return async (uid: string, shownPence: number | undefined): Promise<void> => {
     const giveUpAt = performance.now() + PATIENCE_MS;
-    let waitingFor: string | null = null;
+    let attempt: string | null = null;
     while (performance.now() < giveUpAt) {
-      if (waitingFor !== null) {
-        const other = await stores.planChanges.find(waitingFor);
-        if (other?.status === 'done') return;
-        if (other?.status === 'declined') throw new AppError(declineCode(other.decline_reason));
-      }
-      const attempt = await begin(uid, shownPence);
-      const mine = attempt.mine ? attempt.row : await takeOver(attempt.row);
-      if (mine) return carryOut(mine);
-      waitingFor = attempt.row.id;
-      await sleep(PAUSE_MS);
+      const seen: PlanChangeRow | undefined =
+        attempt === null ? undefined : await stores.planChanges.find(attempt);
+      if (seen && hasOutcome(seen, shownPence)) return;
+      // One press never begins a second attempt while the first may still be told of.
+      const { row, mine }: Attempt =
+        seen && seen.status !== 'abandoned'
+          ? { row: seen, mine: false }
+          : await begin(uid, shownPence);
+      attempt = row.id;
+      if (row.status === 'open' && !mine) {
+        const taken = isLeftBehind(row, clock.now())
+          ? await stores.planChanges.takeOver(row, clock.now())
+          : null;
+        if (taken) await carryOut(taken);
+        else await sleep(PAUSE_MS);
+      } else await carryOut(row);
     }
     throw new AppError('payments/unavailable');
   };
@@ -64,8 +83,8 @@ export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
     const row = held && (await within.memberships.findCurrent(uid));
     const now = clock.now();
     if (!row || !isActiveAt(row, now)) throw new AppError('membership/none');
-    const open = await within.planChanges.findOpen(row.id);
-    if (open) return { mine: false, row: open };
+    const unsettled = await within.planChanges.findUnsettled(row.id);
+    if (unsettled) return { mine: false, row: unsettled };
     await refuseWhereImpossible(within, row);
     if (row.extension_due) return 'extension-due';
     const price = upgradePrice(paidTerm(stateOf(row)), londonDay(now));
@@ -86,28 +105,11 @@ export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
     return { mine: true, row: claimed };
   }
 
-  /** A claim of a crashed process is carried out by the next press, as the same attempt. */
-  function takeOver(row: PlanChangeRow): Promise<PlanChangeRow | null> {
-    const now = clock.now();
-    const left = now.getTime() - row.claimed_at.getTime() >= CLAIM_MS;
-    return left ? stores.planChanges.takeOver(row, now) : Promise.resolve(null);
-  }
-
+  /** An attempt of our own is paid; one that is under way is taken on from where it stands. */
   async function carryOut(row: PlanChangeRow): Promise<void> {
     try {
-      const { latestInvoice } = await payments.changePlan({
-        subscriptionId: row.subscription_id,
-        priceId: parts.prices.family,
-        amountPence: row.amount_pence,
-        countedFrom: row.counted_from,
-        idempotencyKey: `upgrade-${row.id}`,
-      });
-      if (row.amount_pence > 0 && latestInvoice?.amountPaidPence !== row.amount_pence) {
-        const charged = latestInvoice?.amountPaidPence ?? null;
-        log.error({ change: row.id, shown: row.amount_pence, charged }, 'a price was not as shown');
-      }
-      await sync(row.uid);
-      await stores.planChanges.settle(row.id, 'done', clock.now());
+      if (row.status === 'open') await steps.pay(row);
+      else await finishing.finish(row);
     } catch (error) {
       throw await ended(row, error);
     }
@@ -115,30 +117,42 @@ export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
 
   async function ended(row: PlanChangeRow, error: unknown): Promise<unknown> {
     if (error instanceof PaymentsRefused) {
-      const { decline } = error;
-      if (decline) {
-        await stores.planChanges.decline(row.id, decline, clock.now());
-        return new AppError(declineCode(decline), { cause: error });
-      }
-      await stores.planChanges.settle(row.id, 'abandoned', clock.now());
-      log.error({ change: row.id, err: error }, 'the provider refused a plan change');
+      await steps.refuse(row, error);
+      if (error.decline) return new AppError(declineCode(error.decline), { cause: error });
       return new AppError('payments/unavailable', { cause: error });
     }
     await stores.planChanges.release(row.id);
-    if (!(error instanceof PaymentsUnavailable)) return error;
-    return new AppError('payments/unavailable', {
-      message:
-        'The payment service did not answer in time. Please look again in a minute: you are charged once at most.',
-      cause: error,
-    });
+    return inUpgradeWords(error);
   }
+}
+
+/** What becomes of a provider that did not answer while money may have moved. */
+export function inUpgradeWords(error: unknown): unknown {
+  if (!(error instanceof PaymentsUnavailable)) return error;
+  return new AppError('payments/unavailable', {
+    message:
+      'The payment service didn’t answer in time. Please check again in a minute. You’ll be charged once at most.',
+    cause: error,
+  });
+}
+
+/**
+ * Whether an attempt has come to where the member is told something.
+ * @throws AppError where that is that it was refused, or that the money went back
+ */
+export function hasOutcome(row: PlanChangeRow, shownPence: number | undefined): boolean {
+  if (row.status === 'declined') throw new AppError(declineCode(row.decline_reason));
+  if (row.status === 'returned') throw new AppError('membership/upgrade-returned');
+  if (row.status !== 'confirming') return row.status === 'done';
+  if (shownPence !== undefined && shownPence !== row.amount_pence)
+    throw new AppError('membership/price-changed');
+  return true;
 }
 
 /** @throws AppError where a membership cannot be moved to the larger plan now */
 async function refuseWhereImpossible(within: WithinTransaction, row: MembershipRow): Promise<void> {
-  if (row.plan === 'family') throw new AppError('membership/already-family');
-  if (row.status === 'past_due') throw new AppError('membership/payment-due');
-  if (row.cancel_at_period_end) throw new AppError('membership/renewal-cancelled');
   const wish = await within.refunds.findOfMembership(row.id);
-  if (wish && wish.status !== 'declined') throw new AppError('membership/refund-waiting');
+  const refundAsked = wish !== undefined && wish.status !== 'declined';
+  const why = whyNoUpgrade(stateOf(row), refundAsked);
+  if (why) throw new AppError(`membership/${why}`);
 }

@@ -63,6 +63,8 @@ export const membershipSchema = z.object({
   refundWish: z.nullable(refundWishSchema),
   /** The change to Couple/Family: what it costs today and at the next renewal; null where it is not possible. */
   upgrade: z.nullable(z.object({ amountPence: z.number(), nextAmountPence: z.number() })),
+  /** A payment for the change that the bank wants the member to confirm; null where there is none. */
+  upgradeConfirmation: z.nullable(z.object({ amountPence: z.number() })),
   receipts: z.array(receiptSchema),
 });
 
@@ -202,11 +204,42 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/upgrade',
     summary:
-      'Moves to Couple/Family: the difference is charged at once, the renewal date stays (decision 32)',
+      'Moves to Couple/Family: the difference is charged at once, the renewal date stays (decision 32); where the bank wants to ask first, `upgradeConfirmation` says so',
     policy: self('params.uid'),
     params: ownUid,
     /** The price that was shown: nothing is charged if it is not the price any more. */
     body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),
+    response: membershipSchema,
+    limit: 'write',
+  }),
+  openUpgradeConfirmation: endpoint({
+    method: 'POST',
+    path: '/membership/{uid}/upgrade/confirmation',
+    summary:
+      'Opens the page where the member confirms the payment to the bank; it leads back to the profile. Null where there is nothing to confirm any more',
+    policy: self('params.uid'),
+    params: ownUid,
+    body: z.strictObject({}),
+    response: z.object({ url: z.nullable(z.string()) }),
+    limit: 'write',
+  }),
+  checkUpgrade: endpoint({
+    method: 'POST',
+    path: '/membership/{uid}/upgrade/check',
+    summary: 'Asks the payment provider how the bank’s confirmation went, and acts on it',
+    policy: self('params.uid'),
+    params: ownUid,
+    body: z.strictObject({}),
+    response: membershipSchema,
+    limit: 'write',
+  }),
+  cancelUpgrade: endpoint({
+    method: 'POST',
+    path: '/membership/{uid}/upgrade/cancel',
+    summary: 'Withdraws a payment that the bank still wants confirmed',
+    policy: self('params.uid'),
+    params: ownUid,
+    body: z.strictObject({}),
     response: membershipSchema,
     limit: 'write',
   }),

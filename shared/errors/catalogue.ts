@@ -109,6 +109,11 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     status: 409,
     message: 'The price has changed since it was shown. Nothing was charged. Please look again.',
   },
+  'membership/upgrade-returned': {
+    status: 409,
+    message:
+      'We couldn’t change your plan, so we’ve refunded your payment in full. Your membership stays as it was. Contact us if you’d like help.',
+  },
   'membership/payment-declined': {
     status: 402,
     message:
@@ -132,7 +137,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   'membership/payment-confirmation': {
     status: 402,
     message:
-      'Your bank needs you to confirm this payment, which isn’t possible here. Nothing was charged and nothing has changed. Use another card and try again, or contact us.',
+      'Your bank didn’t confirm the payment. Nothing was charged and nothing has changed. Try again, or use another card.',
   },
   'membership/payment-later': {
     status: 402,

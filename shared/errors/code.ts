@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'membership/payment-due',
   'membership/renewal-cancelled',
   'membership/price-changed',
+  'membership/upgrade-returned',
   'membership/payment-declined',
   'membership/card-expired',
   'membership/card-funds',

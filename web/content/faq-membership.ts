@@ -93,7 +93,7 @@ export const membership: FaqCategory = {
       id: 'upgrade',
       question: 'Can I change from Single to Couple/Family?',
       answer: [
-        'Yes. You pay the difference, and your renewal date and your card number stay the same.',
+        'Yes. You pay the difference, and your renewal date and your card number stay the same. If your bank asks you to confirm the payment, we’ll take you to its page and back.',
       ],
     },
     {

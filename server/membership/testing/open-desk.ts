@@ -177,6 +177,8 @@ export async function openDesk(start = '2026-02-02T10:00:00Z') {
     clock,
     sandbox,
     payments,
+    /** The provider itself, as its own console sees it. */
+    stripe: client,
     service,
     openService,
     firstPurchases,

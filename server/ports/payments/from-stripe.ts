@@ -118,7 +118,11 @@ function paymentIntentOf(invoice: Stripe.Invoice): string | null {
 export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
   return {
     ...toInvoice(invoice),
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    // A single payment for a subscription (charges.ts) belongs to it by its metadata alone.
+    subscriptionId:
+      idOf(invoice.parent?.subscription_details?.subscription) ??
+      invoice.metadata?.['subscriptionId'] ??
+      null,
     description: invoice.lines.data[0]?.description ?? invoice.description ?? '',
     paidAt: instant(invoice.status_transitions.paid_at ?? invoice.created),
   };

@@ -58,9 +58,9 @@ export function guardPrices(payments: PaymentsPort, { prices, live, log }: Guard
         await requireRightPrices();
         return payments.openCheckout(order);
       },
-      async changePlan(change) {
+      async openCharge(order) {
         await requireRightPrices();
-        return payments.changePlan(change);
+        return payments.openCharge(order);
       },
     },
   };

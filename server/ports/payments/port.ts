@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { ListedPrice } from './compare-price.ts';
 
 /**
@@ -47,11 +48,39 @@ export interface PaymentsPort {
   /** Ends the subscription now, without a refund. Ending an ended one changes nothing. */
   cancelNow(subscriptionId: string): Promise<Subscription>;
   /**
-   * Moves to another plan, keeps the renewal date and charges the difference for the rest of the period at once
-   * (decision 32). Where the card is declined nothing changes.
-   * @throws PaymentsRefused with `decline`, the reason, where the bank does not pay
+   * Moves to another plan and keeps the renewal date; nothing is charged before the next renewal
+   * (decision 32). On that plan already: changes nothing.
    */
-  changePlan(change: PlanChange): Promise<Subscription>;
+  switchPlan(
+    subscriptionId: string,
+    priceId: string,
+    idempotencyKey: string,
+  ): Promise<Subscription>;
+
+  /**
+   * Prepares a single payment for exactly the amount; nothing is charged yet, and nobody but us can
+   * pay it. The same idempotency key with the same order gives the same charge.
+   * @returns the id of the charge
+   */
+  openCharge(order: ChargeOrder): Promise<string>;
+  /**
+   * Charges it to the card that the subscription is paid with, while the member is there.
+   * @returns how it stands then, also where the bank refused or wants the member to confirm
+   * @throws PaymentsRefused where it was not tried, such as where there is no card
+   */
+  payCharge(payment: {
+    chargeId: string;
+    subscriptionId: string;
+    idempotencyKey: string;
+  }): Promise<Charge>;
+  getCharge(chargeId: string): Promise<Charge>;
+  /** Makes it impossible to pay. @returns how it stands: `paid` where that came first */
+  withdrawCharge(chargeId: string): Promise<Charge>;
+  /**
+   * The page where the member confirms to the bank; it leads back to `returnUrl`, or, where the bank
+   * has none of its own, is a page of the provider. Null where nothing needs to be confirmed any more.
+   */
+  openConfirmation(chargeId: string, returnUrl: string): Promise<string | null>;
 
   /**
    * Gives money back; all that is left of the payment where `amountPence` is absent.
@@ -86,17 +115,30 @@ export interface CheckoutOrder {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-export interface PlanChange {
+export interface ChargeOrder {
+  /** Whose customer is charged. */
   readonly subscriptionId: string;
-  readonly priceId: string;
-  /**
-   * What is charged at once; 0: nothing. In an ordinary period the provider counts the same amount
-   * itself; in an extended one, where it would count nothing, it is told.
-   */
   readonly amountPence: number;
-  /** From when the rest of the period is counted: inside the period, and not ahead. */
-  readonly countedFrom: Date;
+  /** What is paid, for the receipt. */
+  readonly description: string;
+  /** Kept on it, beside the subscription that it counts for. */
+  readonly metadata: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
+}
+
+/** A single payment that was prepared. Its id is that of the paid invoice, once it is paid. */
+export interface Charge {
+  readonly id: string;
+  /**
+   * `open`: not tried. `confirm`: the bank wants the member to confirm. `pending`: the bank works on
+   * it. `failed`: the bank refused; it can be tried again. `void`: it cannot be paid any more.
+   */
+  readonly state: 'open' | 'confirm' | 'pending' | 'failed' | 'paid' | 'void';
+  readonly amountPaidPence: number;
+  /** What a refund names; null where nothing was paid. */
+  readonly paymentIntentId: string | null;
+  /** Why the bank refused; null where it did not. */
+  readonly decline: DeclineReason | null;
 }
 
 export interface Checkout {

@@ -9,7 +9,7 @@ import {
   toSubscription,
 } from './from-stripe.ts';
 import { PaymentsRefused } from './payment-errors.ts';
-import { planChangeParams } from './plan-change-params.ts';
+import { createCharges } from './charges.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
 import { customerExists, ensureCustomer, forgetCustomer } from './customers.ts';
 import { getPrice } from './prices.ts';
@@ -118,11 +118,16 @@ export function createStripePayments(
         throw error;
       }
     },
-    changePlan: async (change) => {
-      const before = await retrieve(change.subscriptionId);
-      const params = await asking(() => planChangeParams(stripe, before, change));
-      return update(change.subscriptionId, params, change.idempotencyKey);
+    switchPlan: async (id, price, idempotencyKey) => {
+      const item = (await retrieve(id)).items.data[0];
+      if (!item)
+        throw new PaymentsRefused('subscription_empty', 'This subscription has no plan to change.');
+      if (item.price.id === price) return getSubscription(id);
+      // Whatever is due now was charged before: the provider counts nothing by itself.
+      const items = [{ id: item.id, price }];
+      return update(id, { items, proration_behavior: 'none' }, idempotencyKey);
     },
+    ...createCharges(stripe),
 
     refund: ({ paymentIntentId, amountPence, idempotencyKey }) =>
       asking(async () => {

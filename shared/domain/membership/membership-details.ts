@@ -23,6 +23,7 @@ export function membershipAsOf(membership: Membership, today: Day): Membership {
     needsPayment: false,
     refund: { ...membership.refund, kind: 'none', until: null },
     upgrade: null,
+    upgradeConfirmation: null,
   };
 }
 

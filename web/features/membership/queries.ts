@@ -21,9 +21,11 @@ export function useMembershipDetails(uid: string | null) {
     queryFn: () => fetchMembership(uid ?? ''),
     select: (membership) => membership && membershipAsOf(membership, today),
     enabled: uid !== null,
-    // A refund on its way and a payment that is due come to rest without the member's doing.
+    // A refund on its way, a payment that is due and one that the bank asks about come to rest elsewhere.
     refetchInterval: ({ state: { data } }) =>
-      data?.refundWish?.state === 'paying' || data?.needsPayment ? WATCH_MS : false,
+      data?.refundWish?.state === 'paying' || data?.needsPayment || data?.upgradeConfirmation
+        ? WATCH_MS
+        : false,
   });
 }
 
@@ -85,6 +87,23 @@ export function useUpgrade(uid: string) {
       api.call(membershipContract.upgradeMembership, { params: { uid }, body: { amountPence } }),
     onSuccess: keep,
     // The price may be another one by now, or the change made in another tab.
+    onError: () => queries.invalidateQueries({ queryKey: membershipKey(uid) }),
+  });
+}
+
+const CONFIRMATION_CALLS = {
+  check: membershipContract.checkUpgrade,
+  cancel: membershipContract.cancelUpgrade,
+} as const;
+
+/** Asks how the bank's confirmation of an upgrade went, or withdraws the payment that waits for it. */
+export function useUpgradeConfirmation(uid: string, step: keyof typeof CONFIRMATION_CALLS) {
+  const queries = useQueryClient();
+  const keep = useKeepMembership(uid);
+  return useMutation({
+    mutationFn: () => api.call(CONFIRMATION_CALLS[step], { params: { uid }, body: {} }),
+    onSuccess: keep,
+    // A refusal is an answer too: the membership is offered the upgrade again.
     onError: () => queries.invalidateQueries({ queryKey: membershipKey(uid) }),
   });
 }

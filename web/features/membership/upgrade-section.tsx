@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
 import { asksForAnotherCard } from '#shared/errors/payment-decline.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
@@ -7,34 +7,56 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { BankConfirmation } from './bank-confirmation.tsx';
 import { CardPageButton } from './card-page-button.tsx';
-import { useUpgrade } from './queries.ts';
-import { UPGRADE, upgradeQuestion } from './upgrade-words.ts';
+import { CHECKING, UPGRADE, upgradeQuestion } from './upgrade-words.ts';
+import { useUpgradeSteps } from './use-upgrade-steps.ts';
 
 const FAILED = 'Your plan could not be changed. Please try again.';
 
 type Props = { uid: string; membership: Membership };
 
 /** From Single to Couple/Family, with the price before the question is answered (decision 32). */
-export function UpgradeSection({ uid, membership }: Props) {
-  const upgrade = useUpgrade(uid);
+export function UpgradeSection(props: Props) {
+  const { uid, membership } = props;
+  const standing = useRef<HTMLDivElement>(null);
+  const steps = useUpgradeSteps(uid, membership, standing);
+  const waiting = membership.upgradeConfirmation;
+  return (
+    <div ref={standing} tabIndex={-1} data-print="hide" className="empty:hidden">
+      {steps.done ? (
+        <NowFamily />
+      ) : steps.check.isPending ? (
+        <Notice tone="info">
+          <output>{CHECKING}</output>
+        </Notice>
+      ) : waiting ? (
+        <BankConfirmation uid={uid} amountPence={waiting.amountPence} {...steps} />
+      ) : (
+        <Offer {...props} steps={steps} />
+      )}
+    </div>
+  );
+}
+
+function Offer({ uid, membership, steps }: Props & { steps: ReturnType<typeof useUpgradeSteps> }) {
+  const { upgrade, check, error } = steps;
   const [open, setOpen] = useState(false);
   const question = upgradeQuestion(membership);
-  const declined = upgrade.error instanceof ApiError && asksForAnotherCard(upgrade.error.code);
+  const declined = error instanceof ApiError && asksForAnotherCard(error.code);
 
-  if (upgrade.isSuccess) return <NowFamily />;
   if (!question || !membership.upgrade) return null;
   const { amountPence } = membership.upgrade;
   return (
-    <div data-print="hide" className="rounded-control border border-line p-4">
+    <div className="rounded-control border border-line p-4">
       <p className="text-sm text-muted">{question.line}</p>
-      {declined && !open ? (
+      {error && !open ? (
         <Notice
           tone="error"
           className="mt-3"
-          action={<CardPageButton uid={uid} label="Use another card" />}
+          action={declined ? <CardPageButton uid={uid} label="Use another card" /> : null}
         >
-          {messageOf(upgrade.error, FAILED)}
+          {messageOf(error, FAILED)}
         </Notice>
       ) : null}
       <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
@@ -61,6 +83,7 @@ export function UpgradeSection({ uid, membership }: Props) {
         cancelLabel="Not now"
         onConfirm={() => {
           if (upgrade.isPending) return;
+          check.reset();
           upgrade.mutate(amountPence, {
             onSuccess: () => setOpen(false),
             onError: () => setOpen(false),
@@ -68,11 +91,6 @@ export function UpgradeSection({ uid, membership }: Props) {
         }}
         pending={upgrade.isPending}
       />
-      {upgrade.isError && !declined && !open ? (
-        <Notice tone="error" className="mt-3">
-          {messageOf(upgrade.error, FAILED)}
-        </Notice>
-      ) : null}
     </div>
   );
 }

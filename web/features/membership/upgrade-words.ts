@@ -26,3 +26,18 @@ export function upgradeQuestion({ upgrade, expiresAt }: Membership) {
     yes: amountPence === 0 ? 'Change plan' : `Pay ${pounds(amountPence)}`,
   } as const;
 }
+
+/** After the member came back from the bank. */
+export const CHECKING = 'Checking your payment…';
+
+/** While the bank wants the member to confirm the payment. */
+export function bankWords(amountPence: number) {
+  return {
+    title: 'Your bank wants to confirm it’s you',
+    text: `Confirm the payment of ${pounds(amountPence)} with your bank to change to ${PLANS.family.name}. You won’t be charged until you do.`,
+    /** After the member came back without an answer. */
+    unanswered: 'Your bank hasn’t confirmed the payment yet.',
+    yes: 'Continue to your bank',
+    no: 'Cancel upgrade',
+  } as const;
+}

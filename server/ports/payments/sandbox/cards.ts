@@ -147,15 +147,21 @@ export interface SavedCard {
   readonly last4: string;
   readonly expiry: string;
   readonly later: DeclineReason | null;
+  /** Its bank asks the person to confirm, whenever the person is there. */
+  readonly asks: boolean;
+  readonly refusedAfterAsking: DeclineReason | null;
   readonly refunds: LaterRefund | null;
 }
 
 export function savedCard(number: string, expiry: string): SavedCard {
+  const behaviour = behaviourOf(number);
   return {
     brand: brandOf(number),
     last4: number.slice(-4),
     expiry,
-    later: behaviourOf(number).later ?? null,
-    refunds: behaviourOf(number).refunds ?? null,
+    later: behaviour.later ?? null,
+    asks: behaviour.asks ?? false,
+    refusedAfterAsking: behaviour.refusedAfterAsking ?? null,
+    refunds: behaviour.refunds ?? null,
   };
 }

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { createApi } from './api/app.ts';
 import { advance } from './billing/advance.ts';
 import { noFaults, type Faults } from './faults.ts';
+import { bankRoutes } from './pages/bank-routes.ts';
 import { faultRoutes } from './pages/fault-routes.ts';
+import { invoicePageRoutes } from './pages/invoice-routes.ts';
 import { payRoutes } from './pages/pay-routes.ts';
 import { portalRoutes } from './pages/portal-routes.ts';
 import { STYLES } from './pages/styles.ts';
@@ -74,6 +76,8 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
   );
   const pages = { store, clock, settings, inWorld };
   app.route('/pay', payRoutes(pages));
+  app.route('/bank', bankRoutes(pages));
+  app.route('/invoice', invoicePageRoutes(pages));
   app.route('/portal', portalRoutes(pages));
   app.route(
     '/faults',

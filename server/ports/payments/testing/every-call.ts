@@ -2,7 +2,7 @@ import type { PaymentsPort } from '../port.ts';
 import { createSandboxClient } from '../sandbox.ts';
 import { ROUTES } from '../sandbox/api/app.ts';
 import { createStripePayments } from '../stripe-payments.ts';
-import { buyMembership, openCheckout } from './buyer.ts';
+import { buyMembership, openCheckout, sendCard } from './buyer.ts';
 import { CANCEL_URL, PRICE_IDS, type Shop, SUCCESS_URL, WEBHOOK_SECRET } from './shop.ts';
 
 /** What one method of the port is given so that it makes all of its calls. */
@@ -38,12 +38,22 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   setCancelAtPeriodEnd: async (payments, shop) =>
     payments.setCancelAtPeriodEnd(await bought(shop, 'uid_cancel'), true),
   cancelNow: async (payments, shop) => payments.cancelNow(await bought(shop, 'uid_now')),
-  changePlan: async (payments, shop) => {
-    // An extended period asks for the price too.
-    const subscriptionId = await bought(shop, 'uid_change');
-    await shop.payments.extendPeriod(subscriptionId, new Date('2028-11-21T10:00:00Z'), 'before');
-    const order = { subscriptionId, priceId: PRICE_IDS.family, countedFrom: shop.clock.now() };
-    await payments.changePlan({ ...order, amountPence: 7500, idempotencyKey: 'every-change' });
+  switchPlan: async (payments, shop) =>
+    payments.switchPlan(await bought(shop, 'uid_switch'), PRICE_IDS.family, 'every-switch'),
+  openCharge: async (payments, shop) => openCharge(payments, await bought(shop, 'uid_charge')),
+  payCharge: async (payments, shop) => {
+    const { subscriptionId, chargeId } = await chargeOf(shop, 'uid_pays');
+    await payments.payCharge({ chargeId, subscriptionId, idempotencyKey: 'every-payment' });
+  },
+  getCharge: async (payments, shop) =>
+    payments.getCharge((await chargeOf(shop, 'uid_charged')).chargeId),
+  withdrawCharge: async (payments, shop) =>
+    payments.withdrawCharge((await chargeOf(shop, 'uid_withdrawn')).chargeId),
+  openConfirmation: async (payments, shop) => {
+    const { subscriptionId, chargeId } = await chargeOf(shop, 'uid_confirms', ASKS_EVERY_TIME);
+    const payment = { chargeId, subscriptionId, idempotencyKey: 'every-confirmation' };
+    await shop.payments.payCharge(payment);
+    await payments.openConfirmation(chargeId, SUCCESS_URL);
   },
   refund: async (payments, shop) => {
     const { latestInvoice } = await buyMembership(shop, undefined, 'uid_back');
@@ -60,6 +70,22 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   },
   readEvent: async () => undefined,
 };
+
+const ASKS_EVERY_TIME = '4000002760003184';
+
+function openCharge(payments: PaymentsPort, subscriptionId: string): Promise<string> {
+  const order = { subscriptionId, amountPence: 7500, description: 'Upgrade', metadata: {} };
+  return payments.openCharge({ ...order, idempotencyKey: `charge-${subscriptionId}` });
+}
+
+async function chargeOf(shop: Shop, uid: string, number?: string) {
+  const { id: subscriptionId, customerId } = await buyMembership(shop, undefined, uid);
+  if (number !== undefined) {
+    const url = await shop.payments.openPortal({ customerId, returnUrl: SUCCESS_URL });
+    await sendCard(`${url}/card`, { number });
+  }
+  return { subscriptionId, chargeId: await openCharge(shop.payments, subscriptionId) };
+}
 
 async function bought(shop: Shop, uid: string): Promise<string> {
   return (await buyMembership(shop, undefined, uid)).id;

@@ -15,5 +15,6 @@ export const RENEWING: Membership = {
   refund: { kind: 'none', until: null, reason: '', amountPence: 7500 },
   refundWish: null,
   upgrade: { amountPence: 4110, nextAmountPence: 15_000 },
+  upgradeConfirmation: null,
   receipts: [],
 };

@@ -34,17 +34,24 @@ export async function answerQuestion(store: SandboxStore, work: Work): Promise<A
   }
 }
 
-/** Carries out an order alone, and once per idempotency key. A refusal becomes an answer; all else that is thrown goes on. */
+/**
+ * Carries out an order alone, and once per idempotency key. A refusal that is thrown undoes what the
+ * work wrote; one that is returned keeps it, as a declined payment does. All else that is thrown goes on.
+ */
 export async function answerOnce(store: SandboxStore, keyed: Keyed, work: Work): Promise<Answer> {
   const requestHash = createHash('sha256').update(keyed.request).digest('hex');
   try {
     return await store.exclusive(async (within) => {
       const earlier = keyed.key === null ? null : await within.answerTo(keyed.key);
       if (earlier && earlier.givenAt > keyed.now - KEPT_FOR) return repeated(earlier, requestHash);
-      const body = await work(within);
-      const given: GivenAnswer = { requestHash, status: 200, body, givenAt: keyed.now };
-      if (keyed.key !== null) await within.remember(keyed.key, given);
-      return { status: 200, body, replayed: false };
+      const result = await work(within);
+      const given =
+        result instanceof ApiError
+          ? { status: result.status, body: result.body() }
+          : { status: 200 as const, body: result };
+      const kept: GivenAnswer = { requestHash, ...given, givenAt: keyed.now };
+      if (keyed.key !== null) await within.remember(keyed.key, kept);
+      return { ...given, replayed: false };
     });
   } catch (error) {
     const refused = asRefusal(error);

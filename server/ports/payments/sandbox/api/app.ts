@@ -10,6 +10,7 @@ import { checkoutSessionRoutes } from './checkout-sessions.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { readForm } from './form.ts';
+import { invoiceItemRoutes } from './invoice-items.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { portalConfigurationRoutes } from './portal-configurations.ts';
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
+  ...invoiceItemRoutes,
   ...refundRoutes,
   ...paymentIntentRoutes,
   ...productRoutes,

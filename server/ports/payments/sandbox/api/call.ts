@@ -9,7 +9,7 @@ export interface ApiCall {
   readonly form: FormTree;
 }
 
-/** Answers a call with a JSON object. @throws ApiError */
+/** Answers a call with a JSON object, or with a refusal that leaves its traces. @throws ApiError */
 type Endpoint = (call: ApiCall) => Promise<object>;
 
 export interface Route {

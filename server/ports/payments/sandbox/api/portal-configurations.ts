@@ -78,12 +78,11 @@ const change = z.object({
   ...common,
 });
 
-const PATH = '/billing_portal/configurations';
 export const portalConfigurationRoutes: readonly Route[] = [
-  { method: 'POST', path: PATH, endpoint: create },
-  { method: 'GET', path: PATH, endpoint: list },
-  { method: 'GET', path: `${PATH}/:id`, endpoint: retrieve },
-  { method: 'POST', path: `${PATH}/:id`, endpoint: update },
+  { method: 'POST', path: '/billing_portal/configurations', endpoint: create },
+  { method: 'GET', path: '/billing_portal/configurations', endpoint: list },
+  { method: 'GET', path: '/billing_portal/configurations/:id', endpoint: retrieve },
+  { method: 'POST', path: '/billing_portal/configurations/:id', endpoint: update },
 ];
 
 async function create({ world, form }: ApiCall): Promise<object> {
@@ -110,7 +109,7 @@ async function list({ world, form }: ApiCall): Promise<object> {
       (active === undefined || one.active === active) &&
       (isDefault === undefined || one.is_default === isDefault),
   );
-  return listPage(world.store, `/v1${PATH}`, all, rest);
+  return listPage(world.store, '/v1/billing_portal/configurations', all, rest);
 }
 
 async function retrieve({ world, id, form }: ApiCall): Promise<object> {

@@ -1,11 +1,16 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { missing, missingIn, refusal } from '../api-error.ts';
-import { extend, withCancelAt, withCancelAtPeriodEnd } from '../billing/change-subscription.ts';
-import { changePrice, type PriceChange } from '../billing/change-price.ts';
+import {
+  extend,
+  withCancelAt,
+  withCancelAtPeriodEnd,
+  withPrice,
+} from '../billing/change-subscription.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import type { Listed } from '../objects/part-of.ts';
 import { present } from '../objects/present.ts';
+import type { Price } from '../objects/price.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
@@ -24,24 +29,8 @@ const change = z.object({
     .array(z.strictObject({ id: text, price: text }))
     .length(1)
     .optional(),
-  proration_behavior: z.enum(['none', 'always_invoice']).optional(),
-  /** From when the rest of the period is counted; now where absent. */
-  proration_date: wholeNumber.optional(),
-  /** Charged with the invoice that the change makes. */
-  add_invoice_items: z
-    .array(
-      z.strictObject({
-        price_data: z.strictObject({
-          currency: z.literal('gbp'),
-          product: text,
-          unit_amount: wholeNumber.pipe(z.int().min(1)),
-        }),
-        quantity: z.literal('1'),
-      }),
-    )
-    .max(1)
-    .optional(),
-  payment_behavior: z.literal('error_if_incomplete').optional(),
+  /** The sandbox counts no parts of a period: another price is charged from the next renewal on. */
+  proration_behavior: z.literal('none').optional(),
   metadata: metadata.optional(),
   expand,
 } satisfies Known<Stripe.SubscriptionUpdateParams>);
@@ -114,12 +103,14 @@ async function update({ world, id, form }: ApiCall): Promise<object> {
     subscription = withCancelAt(world.now, subscription, cancelAt);
   }
   const item = order.items?.[0];
-  if (item)
-    subscription = await withPrice(world, subscription, item, {
-      charge: order.proration_behavior === 'always_invoice',
-      countedFrom: order.proration_date,
-      addedPence: order.add_invoice_items?.[0]?.price_data.unit_amount,
-    });
+  if (item) {
+    // Where nothing is said, the real service charges parts of the period with the next invoice.
+    if (order.proration_behavior === undefined)
+      throw refusal('The sandbox does not bill parts of a period.', {
+        param: 'proration_behavior',
+      });
+    subscription = withPrice(subscription, await priceFor(world, subscription, item));
+  }
   await world.store.put('subscription', subscription);
   await world.emit('customer.subscription.updated', subscription);
   return present(world.store, subscription, order.expand);
@@ -132,17 +123,16 @@ function withNotes(before: Record<string, string>, notes: Record<string, string>
   );
 }
 
-async function withPrice(
+async function priceFor(
   world: World,
   subscription: Subscription,
   item: { id: string; price: string },
-  terms: PriceChange,
-): Promise<Subscription> {
+): Promise<Price> {
   const price = await findPrice(world, item.price);
   if (!price) throw missingIn('items[0][price]', 'price', item.price);
   if (subscription.items.data[0].id !== item.id)
     throw missingIn('items[0][id]', 'subscription_item', item.id);
-  return changePrice(world, subscription, price, terms);
+  return price;
 }
 
 async function cancel({ world, id, form }: ApiCall): Promise<object> {

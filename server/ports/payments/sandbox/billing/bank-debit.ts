@@ -119,7 +119,7 @@ async function fail(
   };
   await world.store.put('payment_intent', refused);
   await world.emit('checkout.session.async_payment_failed', session);
-  const subscription = await find(world.store, 'subscription', invoice.subscription);
+  const subscription = await find(world.store, 'subscription', invoice.subscription ?? '');
   if (subscription?.status === 'active' && fate === 'retried') {
     await collectLater(world, subscription, invoice);
     return;

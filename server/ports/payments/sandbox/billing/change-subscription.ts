@@ -1,5 +1,6 @@
 import { refusal } from '../api-error.ts';
 import { newInvoice } from '../objects/invoice.ts';
+import type { Price } from '../objects/price.ts';
 import { yearsLater, type Subscription } from '../objects/subscription.ts';
 import { seconds, type World } from '../world.ts';
 import { chargeInvoice } from './charge-invoice.ts';
@@ -84,4 +85,10 @@ export async function extend(
   });
   await world.emit('invoice.paid', await chargeInvoice(world, invoice, null, null));
   return { ...extended, latest_invoice: invoice.id };
+}
+
+/** Another price from the next renewal on, with the same renewal date. Nothing is charged now. */
+export function withPrice(subscription: Subscription, price: Price): Subscription {
+  const [item] = subscription.items.data;
+  return { ...subscription, items: { ...subscription.items, data: [{ ...item, price }] } };
 }

@@ -3,6 +3,7 @@ import type { CheckoutSession } from './checkout-session.ts';
 import type { Customer } from './customer.ts';
 import type { EventObject } from './event.ts';
 import type { Invoice } from './invoice.ts';
+import type { InvoiceItem } from './invoice-item.ts';
 import type { Charge, PaymentIntent } from './payment-intent.ts';
 import type { PartOf } from './part-of.ts';
 import type { PortalConfiguration } from './portal-configuration.ts';
@@ -32,6 +33,7 @@ export interface Answered {
   customer: PartOf<Stripe.Customer, Public<Customer>>;
   event: PartOf<Omit<Stripe.EventBase, 'data'>, Omit<EventObject, 'data'>>;
   invoice: PartOf<Stripe.Invoice, Public<Invoice>>;
+  invoiceitem: PartOf<Stripe.InvoiceItem, InvoiceItem>;
   payment_intent: PartOf<Stripe.PaymentIntent, Public<PaymentIntent>>;
   price: PartOf<Stripe.Price, Price>;
   product: PartOf<Stripe.Product, Product>;

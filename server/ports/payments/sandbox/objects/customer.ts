@@ -25,6 +25,11 @@ export interface DeletedCustomer {
   deleted: true;
 }
 
+/** The id under which the API knows a customer's card; another card has another one. */
+export function paymentMethodOf({ id, card }: Pick<Customer, 'id' | 'card'>): string | null {
+  return card && `${id.replace(/^cus_/, 'pm_')}${card.last4}`;
+}
+
 export function newCustomer(
   now: Date,
   details: { email: string | null; name: string | null; metadata: Record<string, string> },

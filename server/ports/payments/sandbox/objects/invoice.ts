@@ -3,14 +3,15 @@ import { seconds } from '../world.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { Subscription } from './subscription.ts';
 
-interface InvoiceLine {
+export interface InvoiceLine {
   id: string;
   object: 'line_item';
   amount: number;
   currency: 'gbp';
   description: string;
   period: { start: number; end: number };
-  pricing: { type: 'price_details'; price_details: { price: string; product: string } };
+  /** Null for an amount that belongs to no price. */
+  pricing: { type: 'price_details'; price_details: { price: string; product: string } } | null;
   quantity: 1;
 }
 
@@ -25,23 +26,31 @@ interface InvoicePayment {
   is_default: boolean;
   livemode: false;
   payment: { type: 'payment_intent'; payment_intent: string };
-  status: 'open' | 'paid';
+  status: 'open' | 'paid' | 'canceled';
   status_transitions: { canceled_at: null; paid_at: number | null };
 }
 
-type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+type BillingReason =
+  | 'subscription_create'
+  | 'subscription_cycle'
+  | 'subscription_update'
+  | 'manual';
 
 export interface Invoice {
   id: string;
   object: 'invoice';
-  number: string;
+  /** Null until it is finalized. */
+  number: string | null;
   created: number;
   customer: string;
-  status: 'open' | 'paid' | 'void';
+  status: 'draft' | 'open' | 'paid' | 'void';
   billing_reason: BillingReason;
   collection_method: 'charge_automatically';
   currency: 'gbp';
-  description: null;
+  description: string | null;
+  auto_advance: boolean;
+  /** The page on which an invoice of its own can be paid, once it is finalized. */
+  hosted_invoice_url: string | null;
   amount_due: number;
   amount_paid: number;
   amount_remaining: number;
@@ -53,18 +62,23 @@ export interface Invoice {
   period_start: number;
   period_end: number;
   lines: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string };
+  /** Null for an invoice of its own. */
   parent: {
     type: 'subscription_details';
     subscription_details: { subscription: string; metadata: Record<string, string> };
     quote_details: null;
+  } | null;
+  status_transitions: {
+    finalized_at: number | null;
+    paid_at: number | null;
+    voided_at: number | null;
   };
-  status_transitions: { finalized_at: number; paid_at: number | null };
   metadata: Record<string, string>;
   livemode: false;
   /** Answered only when asked for with `expand`. */
   payments: { object: 'list'; data: InvoicePayment[]; has_more: false; url: string };
-  /** For finding it again; not part of an answer. */
-  subscription: string;
+  /** For finding it again; not part of an answer. Null for an invoice of its own. */
+  subscription: string | null;
 }
 
 interface Bill {
@@ -93,6 +107,8 @@ export function newInvoice(
     collection_method: 'charge_automatically',
     currency: 'gbp',
     description: null,
+    auto_advance: true,
+    hosted_invoice_url: null,
     amount_due: Math.max(total, 0),
     amount_paid: 0,
     amount_remaining: Math.max(total, 0),
@@ -125,7 +141,7 @@ export function newInvoice(
       subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
       quote_details: null,
     },
-    status_transitions: { finalized_at: seconds(now), paid_at: null },
+    status_transitions: { finalized_at: seconds(now), paid_at: null, voided_at: null },
     metadata: {},
     livemode: false,
     payments: { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' },

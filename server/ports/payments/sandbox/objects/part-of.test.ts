@@ -58,9 +58,9 @@ describe('an event', () => {
 });
 
 describe('what leaves the sandbox', () => {
-  it('is held to the SDK for every kind that the sandbox keeps, and for charges', () => {
+  it('is held to the SDK for every kind that the sandbox keeps, and for charges and invoice items', () => {
     type Kept = Exclude<Records[keyof Records]['object'], 'delivery'>;
-    expectTypeOf<keyof Answered>().toEqualTypeOf<Kept | 'charge'>();
+    expectTypeOf<keyof Answered>().toEqualTypeOf<Kept | 'charge' | 'invoiceitem'>();
   });
 
   it('is held to the SDK in lists, errors and deleted customers too', () => {

@@ -2,7 +2,12 @@ import type { BankDebit } from '../bank-accounts.ts';
 import type { ListedCode } from '../api-error.ts';
 import type { Decline, SavedCard } from '../cards.ts';
 import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { seconds, type Settings } from '../world.ts';
+
+/** Where the payer confirms; without an address to come back to only the provider's own script can ask. */
+type NextAction =
+  | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } }
+  | { type: 'use_stripe_sdk'; use_stripe_sdk: Record<string, string> };
 
 export interface PaymentIntent {
   id: string;
@@ -13,7 +18,9 @@ export interface PaymentIntent {
   currency: 'gbp';
   customer: string;
   latest_charge: string | null;
-  status: 'succeeded' | 'processing' | 'requires_payment_method';
+  client_secret: string;
+  status: 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled';
+  next_action: NextAction | null;
   last_payment_error: {
     type: 'card_error' | 'invalid_request_error';
     code: ListedCode;
@@ -30,37 +37,85 @@ export interface PaymentIntent {
   debit: BankDebit | null;
 }
 
-/** A payment that was tried: it succeeded where there is no decline. */
-export function newPaymentIntent(
+/** The payment of an invoice that was finalized: nothing was tried yet. */
+export function newOpenIntent(
   now: Date,
-  order: { customer: string; amount: number; card: SavedCard },
-  decline: Decline | null,
+  order: { customer: string; amount: number },
 ): PaymentIntent {
   const id = newId('pi');
   return {
     id,
     object: 'payment_intent',
     amount: order.amount,
-    amount_received: decline ? 0 : order.amount,
+    amount_received: 0,
     created: seconds(now),
     currency: 'gbp',
     customer: order.customer,
-    latest_charge: decline ? null : chargeIdOf(id),
-    status: decline ? 'requires_payment_method' : 'succeeded',
-    last_payment_error: decline
-      ? {
-          type: 'card_error',
-          code: decline.code,
-          ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
-          message: decline.message,
-        }
-      : null,
+    latest_charge: null,
+    client_secret: `${id}_secret_sandbox`,
+    status: 'requires_payment_method',
+    next_action: null,
+    last_payment_error: null,
     payment_method_types: ['card'],
     metadata: {},
     livemode: false,
     amount_refunded: 0,
-    card: order.card,
+    card: null,
     debit: null,
+  };
+}
+
+/** The payment with the bank's page for the payer, which leads back to `returnUrl`. */
+export function askingAt(
+  { publicUrl, basePath }: Pick<Settings, 'publicUrl' | 'basePath'>,
+  intent: PaymentIntent,
+  returnUrl: string,
+): PaymentIntent {
+  const url = `${publicUrl}${basePath}/bank/${intent.id}`;
+  const redirect = { url, return_url: returnUrl };
+  return { ...intent, next_action: { type: 'redirect_to_url', redirect_to_url: redirect } };
+}
+
+/** A payment that was tried: it succeeded where there is no decline. */
+export function newPaymentIntent(
+  now: Date,
+  order: { customer: string; amount: number; card: SavedCard },
+  decline: Decline | null,
+): PaymentIntent {
+  const intent = newOpenIntent(now, order);
+  return decline ? refusedIntent(intent, order.card, decline) : paidIntent(intent, order.card);
+}
+
+/** The payment once the card was charged. */
+export function paidIntent(intent: PaymentIntent, card: SavedCard): PaymentIntent {
+  return {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: chargeIdOf(intent.id),
+    next_action: null,
+    last_payment_error: null,
+    card,
+  };
+}
+
+/** The payment once the bank said no: another try needs a card again. */
+export function refusedIntent(
+  intent: PaymentIntent,
+  card: SavedCard,
+  { code, declineCode, message }: Decline,
+): PaymentIntent {
+  return {
+    ...intent,
+    status: 'requires_payment_method',
+    next_action: null,
+    last_payment_error: {
+      type: 'card_error',
+      code,
+      ...(declineCode ? { decline_code: declineCode } : {}),
+      message,
+    },
+    card,
   };
 }
 
@@ -70,21 +125,9 @@ export function newBankDebitIntent(
   order: { customer: string; amount: number; debit: BankDebit },
 ): PaymentIntent {
   return {
-    id: newId('pi'),
-    object: 'payment_intent',
-    amount: order.amount,
-    amount_received: 0,
-    created: seconds(now),
-    currency: 'gbp',
-    customer: order.customer,
-    latest_charge: null,
+    ...newOpenIntent(now, order),
     status: 'processing',
-    last_payment_error: null,
     payment_method_types: ['bacs_debit'],
-    metadata: {},
-    livemode: false,
-    amount_refunded: 0,
-    card: null,
     debit: order.debit,
   };
 }

@@ -1,5 +1,6 @@
 import { find } from '../records.ts';
 import type { SandboxStore } from '../store.ts';
+import { paymentMethodOf } from './customer.ts';
 import { chargeOf } from './payment-intent.ts';
 
 /** Fields that the sandbox keeps for itself, by object. */
@@ -51,12 +52,23 @@ export async function present(
   for (const path of expand)
     if (path.split('.').length > DEEPEST_EXPANSION) throw new CannotExpand(path);
   const asked = byFirstWord(expand);
+  if (kind === 'subscription')
+    fields.set('default_payment_method', await defaultPaymentMethod(store, fields.get('customer')));
   for (const field of PRIVATE_FIELDS[kind] ?? []) fields.delete(field);
   for (const field of ON_REQUEST[kind] ?? []) if (!asked.has(field)) fields.delete(field);
   for (const [field, further] of asked) {
     fields.set(field, await expanded(store, fields.get(field), further, field));
   }
   return Object.fromEntries(fields);
+}
+
+/**
+ * The checkout and the customer's own page put the card on the subscription, and not on the customer:
+ * an invoice of its own is charged to it only where it is told so.
+ */
+async function defaultPaymentMethod(store: SandboxStore, customerId: unknown) {
+  const customer = await find(store, 'customer', String(customerId));
+  return customer && paymentMethodOf(customer);
 }
 
 /** `a.b` and `a.c` become `a` with `b` and `c`. */

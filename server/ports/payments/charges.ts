@@ -1,0 +1,179 @@
+import type { Stripe } from 'stripe';
+import { declineReason } from './decline-reason.ts';
+import { idOf } from './from-stripe.ts';
+import { PaymentsRefused } from './payment-errors.ts';
+import type { Charge, ChargeOrder, PaymentsPort } from './port.ts';
+import { asking } from './translate-errors.ts';
+
+type Charges = Pick<
+  PaymentsPort,
+  'openCharge' | 'payCharge' | 'getCharge' | 'withdrawCharge' | 'openConfirmation'
+>;
+
+/**
+ * Single payments as invoices of their own, which no subscription's period or trial has a part in:
+ * drafted, finalized and paid step by step, so that each step can be looked at and taken up again.
+ */
+export function createCharges(stripe: Stripe): Charges {
+  const getCharge = (id: string) => asking(async () => (await read(stripe, id)).charge);
+
+  return {
+    openCharge: (order) => asking(() => open(stripe, order)),
+    getCharge,
+
+    payCharge: async ({ chargeId, subscriptionId, idempotencyKey }) => {
+      try {
+        await asking(async () => {
+          const card = cardOf(await stripe.subscriptions.retrieve(subscriptionId));
+          // The member is there, so that the bank may ask instead of refusing.
+          const payment = { ...card, off_session: false };
+          await stripe.invoices.pay(chargeId, payment, { idempotencyKey });
+        });
+        return await getCharge(chargeId);
+      } catch (error) {
+        if (!(error instanceof PaymentsRefused)) throw error;
+        const charge = await getCharge(chargeId);
+        if (charge.state === 'open') throw error;
+        return charge.state === 'failed'
+          ? { ...charge, decline: error.decline ?? charge.decline }
+          : charge;
+      }
+    },
+
+    withdrawCharge: async (id) => {
+      try {
+        await asking(() => stripe.invoices.voidInvoice(id));
+        return await getCharge(id);
+      } catch (error) {
+        if (!(error instanceof PaymentsRefused)) throw error;
+        const charge = await getCharge(id);
+        // Refused because it was paid, or withdrawn by somebody else, a moment ago.
+        if (charge.state === 'paid' || charge.state === 'void') return charge;
+        throw error;
+      }
+    },
+
+    openConfirmation: (id, returnUrl) =>
+      asking(async () => {
+        const { charge, intent } = await read(stripe, id);
+        if (charge.state !== 'confirm' || !intent) return null;
+        const url = await bankPage(stripe, intent, returnUrl);
+        if (url !== null) return url;
+        const now = await read(stripe, id);
+        return now.charge.state === 'confirm' ? (now.invoice.hosted_invoice_url ?? null) : null;
+      }),
+  };
+}
+
+/** The invoice is bound to no subscription: one that is would only take that one's pending items. */
+async function open(stripe: Stripe, order: ChargeOrder): Promise<string> {
+  const { subscriptionId, amountPence, description, idempotencyKey } = order;
+  const { customer: of } = await stripe.subscriptions.retrieve(subscriptionId);
+  const customer = idOf(of) ?? '';
+  const step = (name: string) => ({ idempotencyKey: `${idempotencyKey}-${name}` });
+  const { id: invoice } = await stripe.invoices.create(
+    {
+      customer,
+      collection_method: 'charge_automatically',
+      auto_advance: false,
+      pending_invoice_items_behavior: 'exclude',
+      currency: 'gbp',
+      description,
+      metadata: { ...order.metadata, subscriptionId },
+    },
+    step('invoice'),
+  );
+  await stripe.invoiceItems.create(
+    { customer, invoice, amount: amountPence, currency: 'gbp', description },
+    step('item'),
+  );
+  await stripe.invoices.finalizeInvoice(invoice, {}, step('final'));
+  return invoice;
+}
+
+/** A checkout leaves the card with the subscription, where an invoice of its own does not look for it. */
+function cardOf(subscription: Stripe.Subscription): Stripe.InvoicePayParams {
+  const card = idOf(subscription.default_payment_method);
+  const source = idOf(subscription.default_source);
+  if (card !== null) return { payment_method: card };
+  return source === null ? {} : { source };
+}
+
+type Read = {
+  readonly charge: Charge;
+  readonly invoice: Stripe.Invoice;
+  readonly intent: Stripe.PaymentIntent | null;
+};
+
+async function read(stripe: Stripe, id: string): Promise<Read> {
+  const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] });
+  const payments = invoice.payments?.data ?? [];
+  const payment =
+    payments.find(({ status }) => status === 'paid') ??
+    payments.find(({ is_default: isDefault }) => isDefault);
+  const intentId = idOf(payment?.payment.payment_intent);
+  const intent = intentId === null ? null : await stripe.paymentIntents.retrieve(intentId);
+  const state = stateOf(invoice, intent);
+  const paid = state === 'paid';
+  return {
+    invoice,
+    intent,
+    charge: {
+      id,
+      state,
+      amountPaidPence: paid ? Math.max(invoice.amount_paid, intent?.amount_received ?? 0) : 0,
+      paymentIntentId: paid ? intentId : null,
+      decline: state === 'failed' ? declineOf(intent) : null,
+    },
+  };
+}
+
+/** The money counts before the invoice, which is marked as paid a moment later. */
+function stateOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Charge['state'] {
+  if (invoice.status === 'paid' || intent?.status === 'succeeded') return 'paid';
+  if (invoice.status === 'void' || invoice.status === 'uncollectible') return 'void';
+  if (intent?.status === 'canceled') return 'void';
+  if (intent?.status === 'processing') return 'pending';
+  if (intent?.status === 'requires_action') return 'confirm';
+  const refusal = intent?.last_payment_error;
+  if (!refusal) return 'open';
+  return asksFirst(refusal) ? 'confirm' : 'failed';
+}
+
+/** Refused only because the bank was not let ask: the member can still confirm. */
+function asksFirst({ code, decline_code: word }: Stripe.PaymentIntent.LastPaymentError): boolean {
+  return code === 'authentication_required' || word === 'authentication_required';
+}
+
+function declineOf(intent: Stripe.PaymentIntent | null): Charge['decline'] {
+  const refusal = intent?.last_payment_error;
+  return declineReason({
+    aboutCard: true,
+    code: refusal?.code ?? null,
+    declineCode: refusal?.decline_code || null,
+    param: refusal?.param ?? null,
+    message: refusal?.message ?? '',
+  });
+}
+
+/** Where the bank asks; null where it has no page, or is not asked any more. */
+async function bankPage(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  returnUrl: string,
+): Promise<string | null> {
+  const card = idOf(intent.last_payment_error?.payment_method);
+  const again = intent.status === 'requires_payment_method' && card !== null;
+  try {
+    const confirmed = await asking(() =>
+      stripe.paymentIntents.confirm(intent.id, {
+        return_url: returnUrl,
+        ...(again ? { payment_method: card } : {}),
+      }),
+    );
+    return confirmed.next_action?.redirect_to_url?.url ?? null;
+  } catch (error) {
+    if (error instanceof PaymentsRefused) return null;
+    throw error;
+  }
+}

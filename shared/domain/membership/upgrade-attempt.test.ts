@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { MembershipState } from './fulfil.ts';
+import { canStillConfirm, whyGiveBack, whyNoUpgrade } from './upgrade-attempt.ts';
+
+const SINGLE: MembershipState = {
+  subscriptionId: 'sub_1',
+  plan: 'single',
+  status: 'active',
+  startedAt: new Date('2026-02-02T10:00:00Z'),
+  years: 1,
+  expiresOn: '2027-02-02',
+  graceUntil: null,
+  cancelAtPeriodEnd: false,
+  extensionDue: false,
+  endedAt: null,
+};
+const ENDED = { status: 'ended', endedAt: new Date('2026-03-01T10:00:00Z') } as const;
+
+describe('a membership can be moved to the larger plan', () => {
+  it.each([
+    [{}, false, null],
+    [{ plan: 'family' }, false, 'already-family'],
+    [{ status: 'past_due' }, false, 'payment-due'],
+    [{ cancelAtPeriodEnd: true }, false, 'renewal-cancelled'],
+    [{}, true, 'refund-waiting'],
+  ] as const)('%j, a refund asked for: %s', (change, refundAsked, code) => {
+    expect(whyNoUpgrade({ ...SINGLE, ...change }, refundAsked)).toBe(code);
+  });
+});
+
+describe('a payment can still be confirmed to the bank', () => {
+  it.each([
+    ['2026-03-29T12:00:00Z', '2026-03-29T12:00:00Z', true],
+    ['2026-03-29T12:00:00Z', '2026-03-29T12:59:59Z', true],
+    ['2026-03-29T12:00:00Z', '2026-03-29T13:00:00Z', false],
+    // Midnight in London is an hour earlier by UTC in summer.
+    ['2026-07-01T22:50:00Z', '2026-07-01T22:59:59Z', true],
+    ['2026-07-01T22:50:00Z', '2026-07-01T23:00:00Z', false],
+    ['2026-12-01T23:30:00Z', '2026-12-02T00:00:00Z', false],
+  ])('begun at %s, at %s: %s', (begun, now, open) => {
+    expect(canStillConfirm(new Date(begun), new Date(now))).toBe(open);
+  });
+});
+
+describe('the money of an upgrade goes back', () => {
+  const paid = (paidPence: number, countedFrom = '2026-03-29T00:00:00Z') => ({
+    shownPence: 6379,
+    paidPence,
+    countedFrom: new Date(countedFrom),
+  });
+  it.each([
+    ['what was shown came in', paid(6379), SINGLE, false, null],
+    ['a penny less came in', paid(6378), SINGLE, false, 'amount'],
+    ['a penny more came in', paid(6380), SINGLE, false, 'amount'],
+    ['the membership is unknown', paid(6379), null, false, 'ended'],
+    ['it ended meanwhile', paid(6379), { ...SINGLE, ...ENDED }, false, 'ended'],
+    ['a refund was asked for meanwhile', paid(6379), SINGLE, true, 'refund'],
+    // It was counted for the year before.
+    ['it renewed meanwhile', paid(6379), { ...SINGLE, expiresOn: '2028-02-02' }, false, 'renewed'],
+    ['its renewal failed', paid(6379), { ...SINGLE, status: 'past_due' }, false, 'renewed'],
+    ['the renewal was cancelled', paid(6379), { ...SINGLE, cancelAtPeriodEnd: true }, false, null],
+    ['the plan was changed already', paid(6379), { ...SINGLE, plan: 'family' }, false, null],
+  ] as const)('where %s', (_case, attempt, membership, refundAsked, why) => {
+    expect(whyGiveBack(attempt, membership, refundAsked)).toBe(why);
+  });
+});
