@@ -3,16 +3,16 @@ import type { StoredItem } from './stored-in-browser.ts';
 
 /**
  * A text of the static pages. `{brand}`, `{email}` and `{phone}` stand for what the installation is
- * called and how its support is reached, `{vat}` for what it says of VAT; `[words](/path)` is a link,
- * `**words**` are stressed.
+ * called and how its support is reached; `[words](/path)` is a link, `**words**` are stressed.
  */
 export type Words = string;
 
-/** A paragraph, a list, or the inventory of what the browser holds. */
+/** A paragraph, a list, the inventory of what the browser holds, or what holds of VAT here. */
 export type Block =
   | Words
   | { readonly list: readonly Words[] }
-  | { readonly stored: readonly StoredItem[] };
+  | { readonly stored: readonly StoredItem[] }
+  | { readonly vat: true };
 
 export type TextSection = {
   /** The anchor of the section. */

@@ -17,7 +17,7 @@ export const payingTerms: readonly TextSection[] = [
           `Couple/Family: ${family} per year, for up to ${PLANS.family.people} people.`,
         ],
       },
-      '{vat}',
+      { vat: true },
       'Billing is annual and in advance. You pay by card on the secure page of our card payment provider. The membership begins when the payment is confirmed, and we email you a confirmation to keep.',
       'You can change from Single to Couple/Family at any time by paying the difference. The renewal date stays the same.',
     ],

@@ -169,6 +169,7 @@ describe('what is known of person and membership', () => {
     expect(text).toContain('5 May 2025');
     expect(text).toContain('5 May 2026 for £150');
     expect(text).toContain('Couple/Family membership');
+    expect(text).toContain('Prices include VAT where it applies.');
   });
 
   it('cancels the renewal after one question', async () => {

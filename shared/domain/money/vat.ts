@@ -23,5 +23,5 @@ export function readVatNumber(text: string): string | null {
 /** What the terms, payment emails and receipts say of VAT. Without a number nothing claims that VAT is charged. */
 export function vatWords(vatNumber: string | null): string {
   const words = 'Prices include VAT where it applies.';
-  return vatNumber === null ? words : `${words} VAT number: ${vatNumber}.`;
+  return vatNumber ? `${words} VAT number: ${vatNumber}.` : words;
 }

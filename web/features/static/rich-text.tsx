@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Words } from '#web/content/static-text.ts';
-import { vatWords } from '#shared/domain/money/vat.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { EmailLink, PhoneLink } from './contact-links.tsx';
 import { splitWords, type WordPart } from './words.ts';
@@ -16,14 +15,13 @@ export function RichText({ children }: { children: Words }) {
 }
 
 function Part({ part }: { part: WordPart }) {
-  const { brand, appUrl, vatNumber } = useSite();
+  const { brand, appUrl } = useSite();
   if (part.kind === 'text') return part.text;
   if (part.kind === 'strong')
     return <strong className="font-semibold text-ink">{part.text}</strong>;
   if (part.kind === 'brand') return brand.name;
   if (part.kind === 'email') return <EmailLink />;
   if (part.kind === 'phone') return <PhoneLink />;
-  if (part.kind === 'vat') return vatWords(vatNumber);
   return part.to.startsWith('/') ? (
     <Link className="text-link" to={part.to} data-address={readable(appUrl + part.to)}>
       {part.text}

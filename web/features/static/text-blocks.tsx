@@ -1,4 +1,6 @@
+import { vatWords } from '#shared/domain/money/vat.ts';
 import type { Block } from '#web/content/static-text.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
 import { RichText } from './rich-text.tsx';
 import { StoredItems } from './stored-items.tsx';
 
@@ -13,6 +15,10 @@ export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
+function VatLine() {
+  return <p>{vatWords(useSite().vatNumber)}</p>;
+}
+
 function BlockOf({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
@@ -21,6 +27,7 @@ function BlockOf({ block }: { block: Block }) {
       </p>
     );
   }
+  if ('vat' in block) return <VatLine />;
   if ('stored' in block) return <StoredItems items={block.stored} />;
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-theme">

@@ -1,4 +1,3 @@
-import { vatWords } from '#shared/domain/money/vat.ts';
 import type { Words } from '#web/content/static-text.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 
@@ -8,10 +7,9 @@ export type WordPart =
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
   | { readonly kind: 'brand' }
   | { readonly kind: 'email' }
-  | { readonly kind: 'phone' }
-  | { readonly kind: 'vat' };
+  | { readonly kind: 'phone' };
 
-const MARK = /\[([^\]]+)\]\(([^)]+)\)|\{(brand|email|phone|vat)\}|\*\*([^*]+)\*\*/g;
+const MARK = /\[([^\]]+)\]\(([^)]+)\)|\{(brand|email|phone)\}|\*\*([^*]+)\*\*/g;
 
 /** Takes a text of the static pages apart into plain and strong words, links and the names of the installation. */
 export function splitWords(words: Words): WordPart[] {
@@ -20,8 +18,7 @@ export function splitWords(words: Words): WordPart[] {
   for (const { 0: mark, 1: text, 2: to, 3: name, 4: strong, index } of words.matchAll(MARK)) {
     if (index > end) parts.push({ kind: 'text', text: words.slice(end, index) });
     if (text !== undefined && to !== undefined) parts.push({ kind: 'link', text, to });
-    if (name === 'brand' || name === 'email' || name === 'phone' || name === 'vat')
-      parts.push({ kind: name });
+    if (name === 'brand' || name === 'email' || name === 'phone') parts.push({ kind: name });
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     end = index + mark.length;
   }
@@ -31,13 +28,7 @@ export function splitWords(words: Words): WordPart[] {
 
 /** The text without marks, for titles and descriptions. */
 export function plainWords(words: Words, brand: Site['brand']): string {
-  const names = {
-    brand: brand.name,
-    email: brand.supportEmail,
-    phone: brand.supportPhone,
-    // The number belongs into the text itself, not into what search engines are told of it.
-    vat: vatWords(null),
-  };
+  const names = { brand: brand.name, email: brand.supportEmail, phone: brand.supportPhone };
   return splitWords(words)
     .map((part) => ('text' in part ? part.text : names[part.kind]))
     .join('');
