@@ -86,8 +86,13 @@ export function createCarryOutUpgrade(parts: MembershipParts, sync: SyncPerson) 
     if (!refusal.decline)
       log.error({ change: row.id, err: refusal }, 'the provider refused an upgrade');
     const known = await stores.planChanges.find(row.id);
-    if (known?.invoice_id) await withdraw(row, known.invoice_id, refusal.decline);
-    else await endUnpaid(row, refusal.decline);
+    try {
+      if (known?.invoice_id) await withdraw(row, known.invoice_id, refusal.decline);
+      else await endUnpaid(row, refusal.decline);
+    } catch (error) {
+      if (!(error instanceof PaymentsRefused)) throw error;
+      log.error({ change: row.id, err: error }, 'an upgrade could not be withdrawn yet');
+    }
   }
 
   /** The money came in (pence): whether the plan is changed is decided once, before it is. */
@@ -153,7 +158,7 @@ export function createCarryOutUpgrade(parts: MembershipParts, sync: SyncPerson) 
     await stores.planChanges.move(row.id, { from: ['returning'], to: 'returned' }, clock.now());
   }
 
-  return { openCharge, pay, waitForMember, followUnpaid, withdraw, refuse, carryOut };
+  return { openCharge, pay, waitForMember, followUnpaid, withdraw, refuse, endUnpaid, carryOut };
 }
 
 /** Where nothing was charged, nothing has to go back. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { answerBank, BANK_CARD, EXTENDED, membersOf, ORDINARY } from './testing/answer-bank.ts';
 import { type Desk, openDesk } from './testing/open-desk.ts';
@@ -204,6 +204,21 @@ describe.skipIf(!hasTestDatabase())('an upgrade that the bank wants confirmed', 
     }
     expect(await desk.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
     expect(await entriesOf(uid)).toEqual(PAID_TWICE);
+  });
+
+  it('is over where the provider does not know of it any more', async () => {
+    const unknown = () =>
+      Promise.reject(new PaymentsRefused('resource_missing', 'No such invoice'));
+    const elsewhere = desk.openService({ getCharge: unknown });
+    for (const learn of [
+      (uid: string) => elsewhere.checkUpgrade(uid),
+      (uid: string) => elsewhere.cancelUpgrade(uid).then(() => elsewhere.checkUpgrade(uid)),
+    ]) {
+      const uid = await asked();
+      expect(await learn(uid)).toMatchObject({ plan: 'single' });
+      expect(await statusesOf(uid)).toEqual(['abandoned']);
+      expect(await desk.service.getMembership(uid)).toMatchObject(OFFERED);
+    }
   });
 
   it('is of nobody who has none', async () => {

@@ -1,4 +1,6 @@
 import { canStillConfirm, whyNoUpgrade } from '#shared/domain/membership/upgrade-attempt.ts';
+import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
+import type { Charge } from '../ports/payments/port.ts';
 import type { CarryOutUpgrade } from './carry-out-upgrade.ts';
 import { stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
@@ -19,7 +21,7 @@ export function isLeftBehind(row: PlanChangeRow, now: Date): boolean {
  * and a member who comes back from the bank.
  */
 export function createFinishUpgrade(
-  { stores, payments, clock }: MembershipParts,
+  { stores, payments, clock, log }: MembershipParts,
   sync: SyncPerson,
   steps: CarryOutUpgrade,
 ) {
@@ -45,11 +47,26 @@ export function createFinishUpgrade(
 
   /** `mayAct` false: somebody is at it, and only money that came in is gone on with. */
   async function look(row: PlanChangeRow, mayAct: boolean): Promise<void> {
-    const charge = await payments.getCharge(await steps.openCharge(row));
+    const charge = await readCharge(row);
+    if (!charge) {
+      if (mayAct) await steps.endUnpaid(row, null);
+      return;
+    }
     const waits = charge.state === 'confirm' || charge.state === 'pending';
     if (!mayAct && charge.state !== 'paid') return;
     if (waits && (await mayConfirm(row))) await steps.waitForMember(row);
     else await steps.followUnpaid(row, charge);
+  }
+
+  /** Null where the provider knows nothing of it, and so can charge nothing for it. */
+  async function readCharge(row: PlanChangeRow): Promise<Charge | null> {
+    try {
+      return await payments.getCharge(await steps.openCharge(row));
+    } catch (error) {
+      if (!(error instanceof PaymentsRefused)) throw error;
+      log.error({ change: row.id, err: error }, 'the provider does not know an upgrade of ours');
+      return null;
+    }
   }
 
   async function mayConfirm(row: PlanChangeRow): Promise<boolean> {
@@ -63,9 +80,16 @@ export function createFinishUpgrade(
 
   return {
     finish,
-    /** The same for whatever of a person is not settled. */
+    /** The same for whatever of a person is not settled. What the provider refuses stands in no way. */
     async finishAll(uid: string): Promise<void> {
-      for (const row of await stores.planChanges.listUnsettledOf(uid)) await finish(row);
+      for (const row of await stores.planChanges.listUnsettledOf(uid)) {
+        try {
+          await finish(row);
+        } catch (error) {
+          if (!(error instanceof PaymentsRefused)) throw error;
+          log.error({ change: row.id, err: error }, 'the provider refused to finish an upgrade');
+        }
+      }
     },
   };
 }

@@ -35,6 +35,8 @@ describe('why the provider refused', () => {
     ['later', { ...card, code: 'card_declined', decline_code: 'try_again_later' }],
     ['later', { ...card, code: 'card_declined', decline_code: 'issuer_not_available' }],
     ['confirmation', { ...card, code: 'subscription_payment_intent_requires_action' }],
+    ['confirmation', { ...card, code: 'invoice_payment_intent_requires_action' }],
+    ['confirmation', { ...invalid, code: 'invoice_payment_intent_requires_action' }],
     ['confirmation', { ...card, code: 'card_declined', decline_code: 'authentication_required' }],
     ['confirmation', { ...card, code: 'authentication_required', decline_code: '' }],
     ['no-card', { ...invalid, code: 'resource_missing', message: NO_CARD }],
