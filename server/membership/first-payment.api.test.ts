@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
+import { ordersOf } from './testing/courses.ts';
 import { ACCOUNT, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
 
 const START = '2026-02-02T10:00:00Z';
@@ -7,14 +8,6 @@ const SETTLED = '2026-02-05T10:00:00Z';
 const OVER = '2026-02-09T10:00:00Z';
 const PROCESSING = { code: 'checkout/payment-processing' };
 const FAILED = 'Your payment did not go through';
-
-/** Every order of a list. */
-function ordersOf<T>(list: readonly T[]): T[][] {
-  if (list.length < 2) return [[...list]];
-  return list.flatMap((first, place) =>
-    ordersOf(list.toSpliced(place, 1)).map((rest) => [first, ...rest]),
-  );
-}
 
 describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
   let desk: Desk;

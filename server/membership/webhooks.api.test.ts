@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
+import { ordersOf } from './testing/courses.ts';
 import { type Desk, type HeldEvent, openDesk, sign } from './testing/open-desk.ts';
-
-/** Every order of a list. */
-function ordersOf<T>(list: readonly T[]): T[][] {
-  if (list.length < 2) return [[...list]];
-  return list.flatMap((first, place) =>
-    ordersOf(list.toSpliced(place, 1)).map((rest) => [first, ...rest]),
-  );
-}
 
 describe.skipIf(!hasTestDatabase())('events of the payment provider', () => {
   let desk: Desk;

@@ -72,7 +72,8 @@ export async function hand(desk: Desk, arrivals: readonly Arrival[]): Promise<vo
   }
 }
 
-function ordersOf<T>(list: readonly T[]): T[][] {
+/** Every order of a list. */
+export function ordersOf<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];
   return list.flatMap((first, place) =>
     ordersOf(list.toSpliced(place, 1)).map((rest) => [first, ...rest]),
