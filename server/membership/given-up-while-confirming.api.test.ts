@@ -83,6 +83,17 @@ describe.skipIf(!hasTestDatabase())(
       }
     });
 
+    it('is withdrawn by the one event that tells that the subscription ended', async () => {
+      const uid = await asked();
+      const url = await bankPage(uid);
+      await hear();
+      const [membership] = await desk.membershipsOf(uid);
+      await desk.payments.cancelNow(membership?.subscription_id ?? '');
+      await hear();
+      expect(await statusesOf(uid)).toEqual(['abandoned']);
+      expect(await isOpen(url)).toBe(false);
+    });
+
     it('is withdrawn where the renewal is cancelled meanwhile', async () => {
       const uid = await asked();
       await desk.service.cancelRenewal(uid);

@@ -111,15 +111,9 @@ describe.skipIf(!hasTestDatabase())('an upgrade that is interrupted, or charged 
         openCharge: (order) =>
           desk.payments.openCharge({ ...order, amountPence: order.amountPence + beside }),
       });
-      const answers = await Promise.allSettled([
-        wrong.upgrade(uid, 7500),
-        wrong.upgrade(uid, 7500),
-      ]);
-      for (const answer of answers)
-        expect(answer).toMatchObject({
-          status: 'rejected',
-          reason: { code: 'membership/upgrade-returned' },
-        });
+      await expect(wrong.upgrade(uid, 7500)).rejects.toMatchObject({
+        code: 'membership/upgrade-returned',
+      });
       expect(await desk.service.getMembership(uid)).toMatchObject({
         plan: 'single',
         active: true,

@@ -74,10 +74,11 @@ export function createMembershipService({ connection, ...given }: Given) {
     if (checkout) await sync(checkout.uid);
   }
 
-  /** An event may be about an upgrade that waits for the bank. */
+  /** An event may be about an upgrade, or about the membership that one waits for. */
   async function catchUp(uid: string): Promise<{ processing: boolean }> {
+    const known = await sync(uid);
     await finishing.finishAll(uid);
-    return sync(uid);
+    return known;
   }
 
   function remind(): Promise<void> {
