@@ -5,7 +5,7 @@ import { declineCode } from '#shared/errors/payment-decline.ts';
 import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
-import { isActiveAt } from './current-membership.ts';
+import { isActiveAt, refuseSuspended } from './current-membership.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
 import { inOurWords } from './payments-words.ts';
@@ -63,6 +63,7 @@ export function createUpgrade(parts: MembershipParts, sync: SyncPerson) {
     const held = await within.customers.hold(uid);
     const row = held && (await within.memberships.findCurrent(uid));
     const now = clock.now();
+    refuseSuspended(row, now);
     if (!row || !isActiveAt(row, now)) throw new AppError('membership/none');
     const open = await within.planChanges.findOpen(row.id);
     if (open) return { mine: false, row: open };

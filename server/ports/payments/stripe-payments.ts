@@ -8,6 +8,7 @@ import {
   toRefund,
   toSubscription,
 } from './from-stripe.ts';
+import { createDisputeCalls } from './disputes.ts';
 import { PaymentsRefused } from './payment-errors.ts';
 import { planChangeParams } from './plan-change-params.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
@@ -124,6 +125,7 @@ export function createStripePayments(stripe: Stripe, webhookSecret: string): Pay
         const refunds = await list.autoPagingToArray(ENOUGH);
         return refunds.map(toRefund);
       }),
+    ...createDisputeCalls(stripe),
     listInvoices: (customerId) =>
       asking(async () => {
         const list = stripe.invoices.list({

@@ -78,7 +78,12 @@ interface Behaviour {
   readonly later?: DeclineReason;
   /** How a refund to it goes on later: it begins as pending and succeeds, or succeeds and then fails. */
   readonly refunds?: LaterRefund;
+  /** What the cardholder's bank says about each payment some time after it went through. */
+  readonly questions?: BankQuestion;
 }
+
+/** A dispute for a reason, an inquiry, or an early fraud warning. */
+export type BankQuestion = 'fraudulent' | 'product_not_received' | 'inquiry' | 'fraud_warning';
 
 export type LaterRefund = 'succeeds-later' | 'fails-later';
 
@@ -119,6 +124,10 @@ const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000000000000077': {},
   '4000000000007726': { refunds: 'succeeds-later' },
   '4000000000005126': { refunds: 'fails-later' },
+  '4000000000000259': { questions: 'fraudulent' },
+  '4000000000002685': { questions: 'product_not_received' },
+  '4000000000001976': { questions: 'inquiry' },
+  '4000000000005423': { questions: 'fraud_warning' },
 };
 
 /** How a card number (digits only) behaves; a number that is no test card is refused and never kept. */
@@ -146,6 +155,7 @@ export interface SavedCard {
   readonly expiry: string;
   readonly later: DeclineReason | null;
   readonly refunds: LaterRefund | null;
+  readonly questions: BankQuestion | null;
 }
 
 export function savedCard(number: string, expiry: string): SavedCard {
@@ -155,5 +165,6 @@ export function savedCard(number: string, expiry: string): SavedCard {
     expiry,
     later: behaviourOf(number).later ?? null,
     refunds: behaviourOf(number).refunds ?? null,
+    questions: behaviourOf(number).questions ?? null,
   };
 }

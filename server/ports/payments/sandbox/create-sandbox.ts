@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createApi } from './api/app.ts';
 import { advance } from './billing/advance.ts';
 import { noFaults, type Faults } from './faults.ts';
+import { disputePageRoutes } from './pages/dispute-routes.ts';
 import { faultRoutes } from './pages/fault-routes.ts';
 import { payRoutes } from './pages/pay-routes.ts';
 import { portalRoutes } from './pages/portal-routes.ts';
@@ -75,6 +76,7 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
     '/faults',
     faultRoutes(faults, () => advance(store, clock.now(), inWorld)),
   );
+  app.route('/disputes', disputePageRoutes(pages));
   app.get('/pages.css', (context) =>
     context.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );

@@ -1,6 +1,8 @@
 import type { CheckoutSession } from './objects/checkout-session.ts';
 import type { Customer } from './objects/customer.ts';
+import type { Dispute } from './objects/dispute.ts';
 import type { EventObject } from './objects/event.ts';
+import type { EarlyFraudWarning } from './objects/early-fraud-warning.ts';
 import type { Invoice } from './objects/invoice.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { PortalSession } from './objects/portal-session.ts';
@@ -17,6 +19,8 @@ export interface Records {
   invoice: Invoice;
   payment_intent: PaymentIntent;
   refund: Refund;
+  dispute: Dispute;
+  early_fraud_warning: EarlyFraudWarning;
   portal_session: PortalSession;
   event: EventObject;
   delivery: Delivery;
@@ -30,6 +34,8 @@ const OBJECT: { readonly [K in keyof Records]: Records[K]['object'] } = {
   invoice: 'invoice',
   payment_intent: 'payment_intent',
   refund: 'refund',
+  dispute: 'dispute',
+  early_fraud_warning: 'radar.early_fraud_warning',
   portal_session: 'billing_portal.session',
   event: 'event',
   delivery: 'delivery',

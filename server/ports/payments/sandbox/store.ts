@@ -6,6 +6,8 @@ type Kind =
   | 'invoice'
   | 'payment_intent'
   | 'refund'
+  | 'dispute'
+  | 'early_fraud_warning'
   | 'portal_session'
   | 'event'
   | 'delivery';

@@ -7,7 +7,10 @@ import type { Settings, World } from '../world.ts';
 import { answerOnce, answerQuestion } from './answer.ts';
 import type { Route } from './call.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
+import { chargeRoutes } from './charges.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
+import { earlyFraudWarningRoutes } from './early-fraud-warnings.ts';
 import { eventRoutes } from './events.ts';
 import { readForm } from './form.ts';
 import { invoiceRoutes } from './invoices.ts';
@@ -23,6 +26,9 @@ const ROUTES: readonly Route[] = [
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...refundRoutes,
+  ...chargeRoutes,
+  ...disputeRoutes,
+  ...earlyFraudWarningRoutes,
   ...paymentIntentRoutes,
   ...priceRoutes,
   ...portalSessionRoutes,

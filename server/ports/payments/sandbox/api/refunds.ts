@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { missing, refusal } from '../api-error.ts';
 import { chargeOf, type PaymentIntent } from '../objects/payment-intent.ts';
 import { present } from '../objects/present.ts';
+import { refuseDisputed, settleByRefund } from '../billing/refund-questioned.ts';
 import { newRefund } from '../objects/refund.ts';
 import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
@@ -28,6 +29,7 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const intent = await find(world.store, 'payment_intent', order.payment_intent);
   if (!intent) throw missing('payment_intent', order.payment_intent, 'payment_intent');
   const amount = refundable(intent, order.amount);
+  await refuseDisputed(world.store, intent);
   const { reason = null, metadata: notes } = order;
   const refund = newRefund(world.now, intent, { amount, reason, metadata: notes });
   await world.store.put('refund', refund);
@@ -57,6 +59,7 @@ async function tellOfRefund(world: World, intent: PaymentIntent, amount: number)
   const refunded = { ...intent, amount_refunded: intent.amount_refunded + amount };
   await world.store.put('payment_intent', refunded);
   await world.emit('charge.refunded', chargeOf(refunded));
+  if (refunded.amount_refunded === refunded.amount_received) await settleByRefund(world, refunded);
 }
 
 async function list({ world, form }: ApiCall): Promise<object> {

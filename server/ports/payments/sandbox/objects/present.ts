@@ -8,6 +8,8 @@ const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   invoice: ['subscription'],
   payment_intent: ['amount_refunded', 'card', 'debit'],
   refund: ['customer', 'later'],
+  dispute: ['customer'],
+  'radar.early_fraud_warning': ['customer'],
   'checkout.session': ['subscription_metadata', 'waiting'],
 };
 
@@ -24,6 +26,7 @@ const KIND_OF_PREFIX = {
   in: 'invoice',
   pi: 'payment_intent',
   re: 'refund',
+  dp: 'dispute',
 } as const;
 
 /** An `expand` path that leads nowhere. */
