@@ -1,13 +1,5 @@
 import type { RewardBook } from './reward-book.ts';
-import type { RewardsWithin } from './store.ts';
-
-/** A membership by the time in which it earned. */
-export type EarningMembership = {
-  readonly uid: string;
-  readonly startedAt: Date;
-  /** Null while it has not ended. */
-  readonly endedAt: Date | null;
-};
+import type { EarningMembership, RewardsWithin } from './store.ts';
 
 /**
  * While a payment for a membership is disputed, the sets that it earned are neither claimed nor paid;

@@ -7,10 +7,10 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { cardPlan, type FormingParts, formSets } from './form-sets.ts';
-import { type EarningMembership, forfeit, setHold } from './hold-rewards.ts';
+import { forfeit, setHold } from './hold-rewards.ts';
 import type { Overview, RewardOverviewStore } from './overview-store.ts';
 import { presentRewards, presentSetLines, type ReferralPart, stateOfSet } from './present.ts';
-import type { RewardStore, RewardsWithin, Visit } from './store.ts';
+import type { EarningMembership, RewardStore, RewardsWithin, Visit } from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
 
 type Parts = FormingParts & {

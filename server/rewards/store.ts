@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { Tables } from '../database/tables.ts';
-import type { EarningMembership } from './hold-rewards.ts';
 
 export type Visit = {
   appointmentId: string;
@@ -10,6 +9,14 @@ export type Visit = {
   /** `YYYY-MM-DD`: the day of the appointment. */
   day: string;
   at: Date;
+};
+
+/** A membership by the time in which it earned. */
+export type EarningMembership = {
+  readonly uid: string;
+  readonly startedAt: Date;
+  /** Null while it has not ended. */
+  readonly endedAt: Date | null;
 };
 
 type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: number; at: Date };

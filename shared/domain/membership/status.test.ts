@@ -62,7 +62,7 @@ describe('subscriptionStatus', () => {
     [
       '2026-06-01',
       suspended,
-      { active: false, plan: 'none', expiresAt: '2027-02-02', status: 'suspended' },
+      { active: false, plan: 'Single', expiresAt: '2027-02-02', status: 'suspended' },
     ],
     [
       '2027-02-03',

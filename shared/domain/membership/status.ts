@@ -26,9 +26,10 @@ export function membershipStatus(membership: Coverage | null, today: Day): Membe
 export function subscriptionStatus(membership: PresentableMembership | null, today: Day) {
   const status = membershipStatus(membership, today);
   const active = status === 'active' || status === 'past_due';
+  const has = active || status === 'suspended';
   return {
     active,
-    plan: membership && active ? PLANS[membership.plan].name : 'none',
+    plan: membership && has ? PLANS[membership.plan].name : 'none',
     expiresAt: membership ? expiryShown(membership) : null,
     status,
     graceUntil: status === 'past_due' ? (membership?.graceUntil ?? null) : null,

@@ -33,8 +33,9 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const { reason = null, metadata: notes } = order;
   const refund = newRefund(world.now, intent, { amount, reason, metadata: notes });
   await world.store.put('refund', refund);
-  await tellOfRefund(world, intent, amount);
+  const refunded = await tellOfRefund(world, intent, amount);
   await world.emit('refund.created', refund);
+  await settleByRefund(world, refunded);
   return present(world.store, refund, order.expand);
 }
 
@@ -55,11 +56,15 @@ function refundable(intent: PaymentIntent, asked: number | undefined): number {
   return amount;
 }
 
-async function tellOfRefund(world: World, intent: PaymentIntent, amount: number): Promise<void> {
+async function tellOfRefund(
+  world: World,
+  intent: PaymentIntent,
+  amount: number,
+): Promise<PaymentIntent> {
   const refunded = { ...intent, amount_refunded: intent.amount_refunded + amount };
   await world.store.put('payment_intent', refunded);
   await world.emit('charge.refunded', chargeOf(refunded));
-  if (refunded.amount_refunded === refunded.amount_received) await settleByRefund(world, refunded);
+  return refunded;
 }
 
 async function list({ world, form }: ApiCall): Promise<object> {

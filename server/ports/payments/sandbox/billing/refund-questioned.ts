@@ -19,7 +19,9 @@ export async function refuseDisputed(store: SandboxStore, intent: PaymentIntent)
 }
 
 /** A payment that was refunded in full leaves nothing to ask about. */
-export async function settleByRefund(world: World, { id }: PaymentIntent): Promise<void> {
+export async function settleByRefund(world: World, intent: PaymentIntent): Promise<void> {
+  const { id, amount_received: received, amount_refunded: refunded } = intent;
+  if (refunded < received) return;
   await overtakeWarnings(world, id);
   for (const dispute of await findAll(world.store, 'dispute', { payment_intent: id }))
     if (isOpen(dispute) && isInquiry(dispute)) await decideDispute(world, dispute, 'won');
