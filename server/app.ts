@@ -27,7 +27,7 @@ import { requestIdOf, requestLog } from './http/request-log.ts';
 import { securityHeaderList, securityHeaders } from './http/security-headers.ts';
 import { settleChanges } from './http/settle-changes.ts';
 import { healthCardQrRoutes } from './membership/qr/routes.ts';
-import { healthCardRoutes, membershipRoutes } from './membership/routes.ts';
+import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
 import { openUnsubscribePage } from './newsletter/open-unsubscribe-page.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { PageHandler } from './pages/page-handler.ts';
@@ -105,6 +105,7 @@ export function createApp({
     ...providerRoutes(services.providers, services.showPromoCodes),
     ...searchRoutes(services.providers),
     ...membershipRoutes(services.membership),
+    ...disputeRoutes(services.membership),
     ...favouriteRoutes(services.favourites),
     ...accountRoutes(services.accounts, services.accountLife),
     ...healthCardRoutes(services.membership),

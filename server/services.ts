@@ -108,24 +108,6 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     clock,
     appUrl,
   });
-  const membership = createMembershipService({
-    connection,
-    payments,
-    clock,
-    outbox,
-    jobs,
-    prices: config.prices,
-    appUrl,
-    log,
-    onFirstPurchase: referrals.complete,
-    onRefund: referrals.takeBack,
-  });
-  const family = createFamilyService({
-    store: createFamilyStore(db),
-    cipher: createFieldCipher(deriveKey(secret, 'family')),
-    clock,
-    jobs,
-  });
   const rewards = createRewardService({
     store: createRewardStore(db),
     overviews: createRewardOverviewStore(connection),
@@ -134,6 +116,30 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     clock,
     appUrl,
     referrals,
+  });
+  const membership = createMembershipService({
+    connection,
+    payments,
+    clock,
+    outbox,
+    jobs,
+    prices: config.prices,
+    appUrl,
+    supportEmail: config.brand.supportEmail,
+    log,
+    onFirstPurchase: referrals.complete,
+    onRefund: referrals.takeBack,
+    async onSuspension(change, trx) {
+      await rewards.setHold(change, trx);
+      await referrals.setHold(change, trx);
+    },
+    onDisputeLost: rewards.forfeit,
+  });
+  const family = createFamilyService({
+    store: createFamilyStore(db),
+    cipher: createFieldCipher(deriveKey(secret, 'family')),
+    clock,
+    jobs,
   });
   const appointments = createAppointmentService({
     connection,

@@ -23,6 +23,7 @@ const OPERATOR: Caller = {
   name: '',
   role: 'admin',
   membershipActive: false,
+  membershipSuspended: false,
   registering: false,
 };
 const WHERE = { providerId: PROVIDER, addressId: '0' };

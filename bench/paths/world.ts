@@ -30,7 +30,15 @@ const jobs = {
 };
 
 export function callerOf(uid: string, role: Caller['role'] = 'member'): Caller {
-  return { uid, email: '', name: '', role, membershipActive: true, registering: false };
+  return {
+    uid,
+    email: '',
+    name: '',
+    role,
+    membershipActive: true,
+    membershipSuspended: false,
+    registering: false,
+  };
 }
 
 /** The product's services on a database, as the server makes them; nothing goes outside. */

@@ -5,7 +5,7 @@ import type { Reading } from '../http/change-ear.ts';
 import type { KnownCallers } from '../http/known-callers.ts';
 import type { AccessToken } from '../identity/access-token.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { coversDay } from './present.ts';
+import { coversDay, isSuspended } from './present.ts';
 import type { AccountStore } from './store.ts';
 
 type Tokens = {
@@ -50,13 +50,15 @@ export function createFindCaller({ tokens, store, clock, known }: Parts): FindCa
     if (!row) return null;
     // Federated accounts come without a sign-up form, and so without a profile.
     if (row.uid === null) await store.ensure(uid, row.email, row.name, clock.now());
-    const active = coversDay(row, londonDay(clock.now()));
+    const today = londonDay(clock.now());
+    const active = coversDay(row, today);
     const caller: Caller = {
       uid,
       email: row.email,
       name: row.full_name || row.name,
       role: effectiveRole(row.stored_role, active),
       membershipActive: active,
+      membershipSuspended: isSuspended(row, today),
       registering: false,
     };
     known.keep(reading, bearer, caller, Math.min(expiresAt, row.session_until.getTime()));
@@ -65,5 +67,13 @@ export function createFindCaller({ tokens, store, clock, known }: Parts): FindCa
 }
 
 function registering(uid: string): Caller {
-  return { uid, email: '', name: '', role: 'user', membershipActive: false, registering: true };
+  return {
+    uid,
+    email: '',
+    name: '',
+    role: 'user',
+    membershipActive: false,
+    membershipSuspended: false,
+    registering: true,
+  };
 }

@@ -31,6 +31,7 @@ export function createAccountStore(db: Kysely<Tables>) {
           'account.stored_role',
         ])
         .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at'])
+        .select('membership.suspended_at')
         .select('session.expires_at as session_until')
         .where('session.id', '=', sessionId)
         .where('session.user_id', '=', uid)
@@ -53,6 +54,7 @@ export function createAccountStore(db: Kysely<Tables>) {
           'membership.expires_on',
           'membership.grace_until',
           'membership.ended_at',
+          'membership.suspended_at',
           'referral_code.code as referral_code',
         ])
         .select((select) =>

@@ -25,6 +25,7 @@ export function createPeopleStore(db: Kysely<Tables>) {
         'membership.expires_on',
         'membership.grace_until',
         'membership.ended_at',
+        'membership.suspended_at',
       ]);
   return {
     find(uid: string) {

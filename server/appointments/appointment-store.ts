@@ -38,7 +38,13 @@ export function createAppointmentStore(db: Kysely<Tables>, ask?: Ask) {
       .leftJoinLateral(newestMembershipOf(db, 'appointment.uid'), (join) => join.onTrue())
       .selectAll('appointment')
       .select(['provider.owner_uid', 'spot.latitude', 'spot.longitude'])
-      .select(['cover.plan', 'cover.expires_on', 'cover.grace_until', 'cover.ended_at']);
+      .select([
+        'cover.plan',
+        'cover.expires_on',
+        'cover.grace_until',
+        'cover.ended_at',
+        'cover.suspended_at',
+      ]);
   const inOrder = () =>
     rows()
       .orderBy('appointment.requested_date', 'desc')

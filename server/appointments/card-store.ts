@@ -11,7 +11,13 @@ export function createCardStore(db: Kysely<Tables>) {
       .leftJoinLateral(newestMembershipOf(db, 'health_card.uid'), (join) => join.onTrue())
       .select(['health_card.uid', 'health_card.number'])
       .select(['account.full_name', 'account.dob', 'account.gender'])
-      .select(['cover.plan', 'cover.expires_on', 'cover.grace_until', 'cover.ended_at'])
+      .select([
+        'cover.plan',
+        'cover.expires_on',
+        'cover.grace_until',
+        'cover.ended_at',
+        'cover.suspended_at',
+      ])
       .select('cover.cancel_at_period_end');
 
   /** Cards whose number or people have the text; every character of it stands for itself. */

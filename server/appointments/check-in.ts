@@ -23,8 +23,8 @@ export function createCheckIn(parts: AppointmentParts) {
 
   /**
    * The place of the device decides and is then forgotten: what is kept is distance, accuracy and method.
-   * @throws AppError appointment/not-found unless it is one's own, appointment/card-inactive,
-   *   check-in/* or appointment/stale
+   * @throws AppError appointment/not-found unless it is one's own, membership/suspended,
+   *   appointment/card-inactive, check-in/* or appointment/stale
    */
   return async (
     caller: Caller,
@@ -33,6 +33,7 @@ export function createCheckIn(parts: AppointmentParts) {
   ): Promise<Reply<typeof appointmentsContract.checkIn>> => {
     const row = await stores.appointments.find(id);
     if (!row || row.uid !== caller.uid) throw new AppError('appointment/not-found');
+    if (caller.membershipSuspended) throw new AppError('membership/suspended');
     if (!caller.membershipActive) throw new AppError('appointment/card-inactive');
     const today = londonDay(clock.now());
     const position = readPosition(body);

@@ -1,7 +1,7 @@
 import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
-import { subscriptionStatus } from '#shared/domain/membership/status.ts';
+import { type MembershipStatus, subscriptionStatus } from '#shared/domain/membership/status.ts';
 
 /** The newest membership of a card's owner, as columns beside something else; null without one. */
 export type CoverColumns = {
@@ -9,30 +9,42 @@ export type CoverColumns = {
   readonly expires_on: Day | null;
   readonly grace_until: Day | null;
   readonly ended_at: Date | null;
+  readonly suspended_at: Date | null;
+};
+
+type Cover = {
+  readonly active: boolean;
+  readonly expiresAt: Day | null;
+  readonly status: MembershipStatus;
 };
 
 /** Whether a card is good on a day, and its true end (decision 51). */
-export function readCover(
-  row: CoverColumns,
-  today: Day,
-): { readonly active: boolean; readonly expiresAt: Day | null } {
-  if (row.plan === null || row.expires_on === null) return { active: false, expiresAt: null };
+export function readCover(row: CoverColumns, today: Day): Cover {
+  if (row.plan === null || row.expires_on === null)
+    return { active: false, expiresAt: null, status: 'inactive' };
   return subscriptionStatus(
     {
       plan: row.plan,
       expiresOn: row.expires_on,
       graceUntil: row.grace_until,
       endedAt: row.ended_at,
+      suspendedAt: row.suspended_at,
     },
     today,
   );
 }
 
-/** What decides which days a card's owner can ask for (decision 57); null without a membership. */
+/** The state of a known card in one word: a desk is not told why one is suspended (decision 56). */
+export function cardStateOf({ active, status }: Cover): 'active' | 'suspended' | 'lapsed' {
+  if (active) return 'active';
+  return status === 'suspended' ? 'suspended' : 'lapsed';
+}
+
+/** What decides which days a card's owner can ask for (decision 57); null without a membership that can be used. */
 export function askingMembership(
   row: CoverColumns & { readonly cancel_at_period_end: boolean | null },
 ): AskingMembership | null {
-  if (row.expires_on === null || row.ended_at !== null) return null;
+  if (row.expires_on === null || row.ended_at !== null || row.suspended_at !== null) return null;
   return {
     expiresOn: row.expires_on,
     graceUntil: row.grace_until,

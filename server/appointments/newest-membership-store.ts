@@ -9,7 +9,8 @@ import type { Tables } from '../database/tables.ts';
 export function newestMembershipOf(db: Kysely<Tables>, uid: 'appointment.uid' | 'health_card.uid') {
   return db
     .selectFrom('membership')
-    .select(['plan', 'expires_on', 'grace_until', 'cancel_at_period_end', 'ended_at'])
+    .select(['plan', 'expires_on', 'grace_until', 'cancel_at_period_end'])
+    .select(['ended_at', 'suspended_at'])
     .where('membership.uid', '=', sql.ref<string>(uid))
     .orderBy(sql`membership.ended_at is null`, 'desc')
     .orderBy('started_at', 'desc')

@@ -4,7 +4,7 @@ import { ageOn, type Day } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { AppointmentRow } from './appointment-store.ts';
-import { readCover } from './cover.ts';
+import { cardStateOf, readCover } from './cover.ts';
 
 export type View = {
   readonly cipher: FieldCipher;
@@ -70,7 +70,7 @@ export function presentAppointment(row: AppointmentRow, view: View): Appointment
     checkInPlace: placeOf(row),
     checkIn: presentCheckIn(row),
     cancelled: presentCancelled(row),
-    cardState: !known ? 'unknown' : cover.active ? 'active' : 'lapsed',
+    cardState: !known ? 'unknown' : cardStateOf(cover),
   };
 }
 

@@ -7,6 +7,8 @@ export type AuditAction =
   | 'account/suspended'
   | 'appointments/exported'
   | 'appointments/read'
+  | 'fraud-warning/genuine'
+  | 'fraud-warning/refund'
   | 'mail/retried'
   | 'patients/card'
   | 'patients/miss'

@@ -7,6 +7,8 @@ export type Caller = {
   readonly name: string;
   readonly role: Role;
   readonly membershipActive: boolean;
+  /** It would be active but for a disputed payment (decision 56). */
+  readonly membershipSuspended: boolean;
   /** A sign-up that is not verified yet: may save its profile and a referral code, nothing else. */
   readonly registering: boolean;
 };

@@ -7,15 +7,19 @@ type Input = { params: unknown; query: unknown; body: unknown };
 /**
  * Lets a caller through or refuses (decision 2): 401 without a session, 403 for the wrong role,
  * 404 for what belongs to someone else, so that nothing is revealed.
- * @throws AppError auth/required, auth/forbidden or auth/not-found
+ * A member whose membership is suspended hears so, and not that the call is for members
+ * (decision 56).
+ * @throws AppError auth/required, auth/forbidden, auth/not-found or membership/suspended
  */
 export function guard(policy: Policy, caller: Caller | null, input: Input): void {
   if (policy.kind === 'public' || policy.kind === 'signature') return;
   if (!caller) throw new AppError('auth/required');
   if (caller.registering && !(policy.kind === 'self' && policy.registering))
     throw new AppError('auth/required');
-  if (policy.kind === 'roles' && !policy.roles.includes(caller.role))
-    throw new AppError('auth/forbidden');
+  if (policy.kind === 'roles' && !policy.roles.includes(caller.role)) {
+    const forMembers = caller.membershipSuspended && policy.roles.includes('member');
+    throw new AppError(forMembers ? 'membership/suspended' : 'auth/forbidden');
+  }
   if (
     policy.kind === 'self' &&
     caller.role !== 'admin' &&

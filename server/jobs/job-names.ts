@@ -20,6 +20,14 @@ export const JOBS = {
     summary: 'Pays a membership back that was given up or whose refund was granted',
     retries: 8,
   },
+  'membership-dispute-watch': {
+    summary: 'Asks every hour for disputes and fraud warnings that nobody told us about',
+    retries: 1,
+  },
+  'dispute-unsubscribe': {
+    summary: 'Ends the subscription of a dispute that was lost',
+    retries: 8,
+  },
   'sandbox-advance': { summary: 'Lets the sandbox payment provider renew what is due', retries: 0 },
   'family-purge': {
     summary: 'Forgets family details of people who never paid, or left long ago',

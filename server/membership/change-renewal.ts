@@ -1,18 +1,19 @@
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
-import { findActive } from './current-membership.ts';
+import { findRunning } from './current-membership.ts';
 import type { MembershipRow } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
 import { inOurWords } from './payments-words.ts';
 import type { SyncPerson } from './sync-person.ts';
 
 /**
- * Cancels or resumes the renewal at the provider, and writes down what it then says (decision 29).
+ * Cancels or resumes the renewal at the provider, and writes down what it then says (decision 29);
+ * also while a disputed payment suspends the membership (decision 56).
  * @throws AppError membership/none, membership/already-cancelled, membership/not-cancelled, payments/unavailable
  */
 export function createChangeRenewal(parts: MembershipParts, sync: SyncPerson) {
   return async (uid: string, cancel: boolean): Promise<void> => {
-    const current = await findActive(parts, uid);
+    const current = await findRunning(parts, uid);
     if (!current) throw new AppError('membership/none');
     if (current.cancel_at_period_end === cancel) {
       throw new AppError(cancel ? 'membership/already-cancelled' : 'membership/not-cancelled');

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import type { Checkout } from '../ports/payments/port.ts';
 import type { CheckoutRow } from './checkout-store.ts';
-import { endLapsed, findActive } from './current-membership.ts';
+import { endLapsed, findRunning, refuseSuspended } from './current-membership.ts';
 import type { FindCustomer } from './find-customer.ts';
 import { createOpenAtProvider } from './open-at-provider.ts';
 import { type MembershipParts, planOfPrice } from './parts.ts';
@@ -42,8 +42,8 @@ const RECONCILE_SECONDS = [300, 3600, 86_400];
  * and devices: at most one open checkout, and none for an active member. A checkout that was paid
  * counts as open until its payment is settled. The row is claimed first and the provider asked
  * afterwards, outside any transaction.
- * @throws AppError checkout/unknown-price, account/not-found, checkout/payment-processing,
- *   checkout/not-created, payments/unavailable
+ * @throws AppError checkout/unknown-price, account/not-found, membership/suspended,
+ *   checkout/payment-processing, checkout/not-created, payments/unavailable
  */
 export function createCreateSubscription(
   parts: MembershipParts,
@@ -81,14 +81,20 @@ export function createCreateSubscription(
     throw new AppError('payments/unavailable');
   }
 
-  /** A membership that is being given up for want of a payment does not keep anybody from buying. */
+  /**
+   * A membership that is being given up for want of a payment does not keep anybody from buying.
+   * @throws AppError membership/suspended
+   */
   async function isMember(uid: string): Promise<boolean> {
     const current = await stores.memberships.findCurrent(uid);
     if (!current) return false;
-    const active = await findActive(parts, uid);
-    if (active) return !(active.status === 'past_due' && active.cancel_at_period_end);
+    refuseSuspended(current, clock.now());
+    const running = await findRunning(parts, uid);
+    if (running) return !(running.status === 'past_due' && running.cancel_at_period_end);
     await endLapsed(parts, sync, uid);
-    return (await findActive(parts, uid)) !== undefined;
+    const left = await findRunning(parts, uid);
+    refuseSuspended(left, clock.now());
+    return left !== undefined;
   }
 
   /** The claim and the jobs that ask what became of it exist together, or neither. */

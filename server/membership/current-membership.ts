@@ -1,19 +1,41 @@
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { membershipActive } from '#shared/domain/membership/membership-period.ts';
+import {
+  membershipActive,
+  membershipRuns,
+  membershipSuspended,
+} from '#shared/domain/membership/membership-period.ts';
+import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
-import type { MembershipRow } from './membership-store.ts';
+import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
 import type { SyncPerson } from './sync-person.ts';
 
-/** Whether a membership covers the day of an instant. */
+/** Whether a membership can be used on the day of an instant. */
 export function isActiveAt(row: MembershipRow, now: Date): boolean {
-  return membershipActive(
-    { expiresOn: row.expires_on, graceUntil: row.grace_until, endedAt: row.ended_at },
-    londonDay(now),
-  );
+  return membershipActive(stateOf(row), londonDay(now));
 }
 
-/** The membership of a person that covers today, or undefined. */
+/** Whether the day of an instant is within the time of a membership, suspended or not. */
+function runsAt(row: MembershipRow, now: Date): boolean {
+  return membershipRuns(stateOf(row), londonDay(now));
+}
+
+/** @throws AppError membership/suspended where it would be active but for a disputed payment */
+export function refuseSuspended(row: MembershipRow | undefined, now: Date): void {
+  if (row && membershipSuspended(stateOf(row), londonDay(now)))
+    throw new AppError('membership/suspended');
+}
+
+/** The membership of a person whose time covers today, suspended or not; or undefined. */
+export async function findRunning(
+  { stores, clock }: MembershipParts,
+  uid: string,
+): Promise<MembershipRow | undefined> {
+  const row = await stores.memberships.findCurrent(uid);
+  return row && runsAt(row, clock.now()) ? row : undefined;
+}
+
+/** The membership of a person that can be used today, or undefined. */
 export async function findActive(
   { stores, clock }: MembershipParts,
   uid: string,
@@ -33,7 +55,7 @@ export async function endLapsed(
 ): Promise<void> {
   await sync(uid);
   const row = await parts.stores.memberships.findCurrent(uid);
-  if (!row || isActiveAt(row, parts.clock.now())) return;
+  if (!row || runsAt(row, parts.clock.now())) return;
   await endAtProvider(parts, row);
   await sync(uid);
 }

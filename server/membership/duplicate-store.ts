@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** Subscriptions that are ended and paid back: bought twice, or their first payment failed. */
@@ -67,7 +67,7 @@ export function createDuplicateStore(db: Kysely<Tables>) {
                 .select('balance.uid')
                 .whereRef('balance.uid', '=', 'duplicate.uid')
                 .whereRef('balance.subscription_id', '=', 'duplicate.subscription_id')
-                .whereRef('balance.charged_pence', '>', 'balance.refunded_pence'),
+                .where(sql<boolean>`charged_pence > refunded_pence + disputed_pence`),
             ),
           ),
         )

@@ -30,18 +30,22 @@ export function createLedgerStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** What a person paid for a subscription and was paid back, in pence; the database keeps it. */
+    /** What a person paid for a subscription, was paid back, and took back in disputes, in pence; the database keeps it. */
     async totalsOf(
       uid: string,
       subscriptionId: string,
-    ): Promise<{ chargedPence: number; refundedPence: number }> {
+    ): Promise<{ chargedPence: number; refundedPence: number; disputedPence: number }> {
       const row = await db
         .selectFrom('payment_balance')
-        .select(['charged_pence', 'refunded_pence'])
+        .select(['charged_pence', 'refunded_pence', 'disputed_pence'])
         .where('uid', '=', uid)
         .where('subscription_id', '=', subscriptionId)
         .executeTakeFirst();
-      return { chargedPence: row?.charged_pence ?? 0, refundedPence: row?.refunded_pence ?? 0 };
+      return {
+        chargedPence: row?.charged_pence ?? 0,
+        refundedPence: row?.refunded_pence ?? 0,
+        disputedPence: row?.disputed_pence ?? 0,
+      };
     },
 
     /** Everybody who was refunded something since then, and still has it as far as we know. */
@@ -64,6 +68,40 @@ export function createLedgerStore(db: Kysely<Tables>) {
         )
         .execute();
       return rows.map(({ uid }) => uid);
+    },
+
+    /** The payments of a person, by the provider's id. */
+    async listPayments(uid: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('payment_ledger')
+        .select('payment_intent_id')
+        .where('uid', '=', uid)
+        .where('kind', '=', 'charge')
+        .where('payment_intent_id', 'is not', null)
+        .execute();
+      return rows.flatMap(({ payment_intent_id: id }) => id ?? []);
+    },
+
+    /** A payment that came in, by the provider's id of it. */
+    findCharge(uid: string, paymentIntentId: string): Promise<LedgerRow | undefined> {
+      return db
+        .selectFrom('payment_ledger')
+        .selectAll()
+        .where('uid', '=', uid)
+        .where('kind', '=', 'charge')
+        .where('payment_intent_id', '=', paymentIntentId)
+        .executeTakeFirst();
+    },
+
+    /** What a dispute took, where it took anything. */
+    findDispute(uid: string, disputeId: string): Promise<LedgerRow | undefined> {
+      return db
+        .selectFrom('payment_ledger')
+        .selectAll()
+        .where('uid', '=', uid)
+        .where('kind', '=', 'dispute')
+        .where('provider_id', '=', disputeId)
+        .executeTakeFirst();
     },
 
     async findUidByPayment(paymentIntentId: string): Promise<string | null> {

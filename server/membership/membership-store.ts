@@ -17,6 +17,7 @@ function columnsOf(state: MembershipState) {
     cancel_at_period_end: state.cancelAtPeriodEnd,
     extension_due: state.extensionDue,
     ended_at: state.endedAt,
+    suspended_at: state.suspendedAt,
   };
 }
 
@@ -33,6 +34,7 @@ export function stateOf(row: MembershipRow): MembershipState {
     cancelAtPeriodEnd: row.cancel_at_period_end,
     extensionDue: row.extension_due,
     endedAt: row.ended_at,
+    suspendedAt: row.suspended_at,
   };
 }
 
@@ -99,6 +101,15 @@ export function createMembershipStore(db: Kysely<Tables>) {
         })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
+        .execute();
+    },
+
+    /** `since`: from when an open dispute suspends it; null: none does any more. */
+    async suspend(id: string, since: Date | null, now: Date): Promise<void> {
+      await db
+        .updateTable('membership')
+        .set({ suspended_at: since, updated_at: now })
+        .where('id', '=', id)
         .execute();
     },
 

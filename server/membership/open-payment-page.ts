@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts';
-import { findActive } from './current-membership.ts';
+import { findRunning } from './current-membership.ts';
 import type { FindCustomer } from './find-customer.ts';
 import type { MembershipParts } from './parts.ts';
 import { inOurWords } from './payments-words.ts';
@@ -15,11 +15,11 @@ export async function openPaymentPage(
   uid: string,
 ): Promise<{ url: string }> {
   const person = await parts.stores.customers.findPerson(uid);
-  if (!person || !(await findActive(parts, uid))) throw new AppError('membership/none');
+  if (!person || !(await findRunning(parts, uid))) throw new AppError('membership/none');
   try {
     const customerId = await findCustomer(person);
     // A membership that went with its customer has nothing to pay.
-    if (!(await findActive(parts, uid))) throw new AppError('membership/none');
+    if (!(await findRunning(parts, uid))) throw new AppError('membership/none');
     const returnUrl = `${parts.appUrl}/profile`;
     return { url: await parts.payments.openPortal({ customerId, returnUrl }) };
   } catch (error) {

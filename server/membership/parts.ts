@@ -21,6 +21,14 @@ export type Refunded = {
   readonly paymentIntentId: string | null;
 };
 
+/** The membership whose earnings a dispute holds or ends, and when it ran: they belong to that time. */
+export type DisputedMembership = {
+  readonly uid: string;
+  readonly membershipId: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+};
+
 /** What the use cases of the membership stand on. */
 export type MembershipParts = {
   readonly stores: MembershipStores;
@@ -32,11 +40,23 @@ export type MembershipParts = {
   readonly prices: Readonly<Record<PlanId, string>>;
   /** Public origin, without a slash at the end. */
   readonly appUrl: string;
+  /** Where the operators are told of disputes. */
+  readonly supportEmail: string;
   readonly log: Logger;
   /** Told once per person, within the transaction that records the purchase. */
   readonly onFirstPurchase?: (purchase: FirstPurchase, trx: Transaction<Tables>) => Promise<void>;
-  /** Told once per refund, within the transaction that records it. */
+  /** Told once per refund, and per dispute that was lost, within the transaction that records it. */
   readonly onRefund?: (refund: Refunded, trx: Transaction<Tables>) => Promise<void>;
+  /** Told when a dispute suspends a membership and when that is over, within that transaction. */
+  readonly onSuspension?: (
+    change: DisputedMembership & { readonly suspended: boolean },
+    trx: Transaction<Tables>,
+  ) => Promise<void>;
+  /** Told once per dispute that was lost, within the transaction that records it. */
+  readonly onDisputeLost?: (
+    membership: DisputedMembership,
+    trx: Transaction<Tables>,
+  ) => Promise<void>;
 };
 
 /** The plan behind a price identifier, or null. */

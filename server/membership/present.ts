@@ -5,6 +5,7 @@ import {
   type RefundOffer,
   refundOffer,
 } from '#shared/domain/membership/cooling-off.ts';
+import type { DisputeOutcome } from '#shared/domain/membership/payment-dispute.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { membershipStatus, subscriptionStatus } from '#shared/domain/membership/status.ts';
 import { canStillConfirm } from '#shared/domain/membership/upgrade-attempt.ts';
@@ -32,25 +33,33 @@ type Beside = {
   readonly wish: RefundRow | undefined;
   /** A change of plan that is not settled. */
   readonly change: PlanChangeRow | undefined;
-  /** What was paid for it and what was paid back. */
-  readonly totals: { readonly chargedPence: number; readonly refundedPence: number };
+  /** What was paid for it, paid back, and taken back in disputes. */
+  readonly totals: {
+    readonly chargedPence: number;
+    readonly refundedPence: number;
+    readonly disputedPence: number;
+  };
+  /** What the disputes about its payments mean for it. */
+  readonly outcome: DisputeOutcome;
 };
 
 /** A membership as its owner sees it. */
 export function presentMembership(
   row: MembershipRow,
-  { rows, ledger, use, wish, totals, change }: Beside,
+  { rows, ledger, use, wish, totals, change, outcome }: Beside,
   now: Date,
 ): Membership {
   const today = londonDay(now);
   const state = stateOf(row);
   const { active, expiresAt } = subscriptionStatus(state, today);
   const status = membershipStatus(state, today);
-  const renews = status === 'active' && !row.cancel_at_period_end;
-  const upgradable = renews && wish?.status !== 'waiting';
+  const suspended = status === 'suspended';
+  const late = status === 'past_due' || (suspended && row.grace_until !== null);
+  const renews = (status === 'active' || (suspended && !late)) && !row.cancel_at_period_end;
+  const upgradable = renews && !suspended && wish?.status !== 'waiting';
   const confirming = change && awaitsBank(change, now) ? change : null;
   const plan = PLANS[row.plan];
-  const paidPence = totals.chargedPence - totals.refundedPence;
+  const paidPence = totals.chargedPence - totals.refundedPence - totals.disputedPence;
   return {
     plan: row.plan,
     planName: plan.name,
@@ -62,9 +71,10 @@ export function presentMembership(
     expiresAt: expiresAt ?? row.expires_on,
     renews,
     nextPayment: renews ? { date: row.expires_on, amountPence: plan.amountPence } : null,
-    graceUntil: status === 'past_due' ? row.grace_until : null,
+    graceUntil: late ? row.grace_until : null,
     needsPayment: status === 'past_due' && !row.cancel_at_period_end,
-    refund: { ...refundToday(row, use, wish, today), amountPence: paidPence },
+    suspension: suspended ? presentSuspension(outcome) : null,
+    refund: { ...refundToday(row, { use, wish, outcome }, today), amountPence: paidPence },
     refundWish: wish ? presentRefundWish(wish, paidPence) : null,
     upgrade: upgradable && !confirming ? upgradeToday(row, today) : null,
     upgradeConfirmation: upgradable && confirming ? { amountPence: confirming.amount_pence } : null,
@@ -72,17 +82,22 @@ export function presentMembership(
   };
 }
 
-const RECEIPT_KIND = {
-  charge: 'payment',
-  refund: 'refund',
-  'refund-failed': 'refund-failed',
-} as const;
+function presentSuspension(outcome: DisputeOutcome): Membership['suspension'] {
+  if (outcome.kind !== 'suspended') return null;
+  const { cause, amountPence, since } = outcome.by;
+  return { cause, amountPence, since: londonDay(since) };
+}
 
-/** A failed refund has the provider's id of the refund that it takes back. */
+const RECEIPT_PREFIX: Readonly<Partial<Record<LedgerRow['kind'], string>>> = {
+  'refund-failed': 'failed-',
+  'dispute-won': 'won-',
+};
+
+/** What takes another entry back has the provider's id of that one. */
 function presentReceipt(entry: LedgerRow): Membership['receipts'][number] {
   return {
-    id: entry.kind === 'refund-failed' ? `failed-${entry.provider_id}` : entry.provider_id,
-    kind: RECEIPT_KIND[entry.kind],
+    id: `${RECEIPT_PREFIX[entry.kind] ?? ''}${entry.provider_id}`,
+    kind: entry.kind === 'charge' ? 'payment' : entry.kind,
     date: londonDay(entry.happened_at),
     description: entry.description,
     amountPence: entry.amount_pence,
@@ -92,11 +107,12 @@ function presentReceipt(entry: LedgerRow): Membership['receipts'][number] {
 /** A wish is answered once; and there is nothing to give up where the membership is over. */
 function refundToday(
   row: MembershipRow,
-  use: MembershipUse,
-  wish: RefundRow | undefined,
+  { use, wish, outcome }: Pick<Beside, 'use' | 'wish' | 'outcome'>,
   today: Day,
 ): RefundOffer {
-  if (wish || row.ended_at !== null) return { kind: 'none', until: null, reason: '' };
+  // What the bank holds cannot be refunded by us as well.
+  const disputed = outcome.kind === 'suspended' && outcome.by.cause === 'dispute';
+  if (wish || row.ended_at !== null || disputed) return { kind: 'none', until: null, reason: '' };
   return refundOffer(row.started_at, use, today);
 }
 

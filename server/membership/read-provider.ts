@@ -1,5 +1,12 @@
 import type { SubscriptionFacts } from '#shared/domain/membership/fulfil.ts';
-import type { Checkout, PaidInvoice, Refund, Subscription } from '../ports/payments/port.ts';
+import type {
+  Checkout,
+  Dispute,
+  FraudWarning,
+  PaidInvoice,
+  Refund,
+  Subscription,
+} from '../ports/payments/port.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import { type MembershipParts, planOfPrice } from './parts.ts';
 
@@ -7,8 +14,16 @@ export type ProviderFacts = {
   readonly subscriptions: SubscriptionFacts[];
   readonly invoices: PaidInvoice[];
   readonly refunds: { readonly refund: Refund; readonly invoice: PaidInvoice }[];
+  /** Of every payment that is known: the disputes and fraud warnings about it. */
+  readonly questions: readonly Questions[];
   /** How the open checkout stands; null where there is none. */
   readonly checkout: CheckoutFacts | null;
+};
+
+export type Questions = {
+  readonly paymentIntentId: string;
+  readonly disputes: readonly Dispute[];
+  readonly warnings: readonly FraudWarning[];
 };
 
 type CheckoutFacts = Pick<Checkout, 'status' | 'subscriptionId'>;
@@ -20,6 +35,8 @@ type Asked = {
   /** The subscription of a running membership: asked for by itself where no customer has it. */
   readonly subscriptionId: string | null;
   readonly sessionId: string | null;
+  /** The payments that are known already: of a customer who is gone the provider may list none. */
+  readonly paymentIntentIds: readonly string[];
 };
 
 /**
@@ -31,7 +48,7 @@ type Asked = {
  */
 export async function readProvider(
   { payments, prices }: Pick<MembershipParts, 'payments' | 'prices'>,
-  { customerIds, subscriptionId, sessionId }: Asked,
+  { customerIds, subscriptionId, sessionId, paymentIntentIds }: Asked,
 ): Promise<ProviderFacts> {
   const checkout = sessionId === null ? null : await readCheckout(payments, sessionId);
   const listed = await listOfAll(customerIds, payments.listSubscriptions);
@@ -48,11 +65,27 @@ export async function readProvider(
       return made.map((refund) => ({ refund, invoice }));
     }),
   );
+  const paid = new Set([
+    ...paymentIntentIds,
+    ...invoices.flatMap(({ paymentIntentId: id }) => id ?? []),
+  ]);
   return {
     subscriptions: subscriptions.map((subscription) => toFacts(subscription, invoices, prices)),
     invoices,
     refunds: refunds.flat(),
+    questions: await Promise.all([...paid].map((id) => readQuestions(payments, id))),
     checkout,
+  };
+}
+
+async function readQuestions(
+  payments: MembershipParts['payments'],
+  paymentIntentId: string,
+): Promise<Questions> {
+  return {
+    paymentIntentId,
+    disputes: await ifKnown(() => payments.listDisputes(paymentIntentId)),
+    warnings: await ifKnown(() => payments.listFraudWarnings(paymentIntentId)),
   };
 }
 

@@ -3,12 +3,14 @@ import { isEventRead } from '../ports/payments/events-read.ts';
 import { BadSignature, UnusableEvent } from '../ports/payments/payment-errors.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
 import type { EventRow } from './event-store.ts';
+import { findPayer } from './find-payer.ts';
 import type { MembershipParts } from './parts.ts';
 import type { SyncPerson } from './sync-person.ts';
 
 /**
  * Takes in events of the payment provider (decision 31): the signature first, then the event is
- * kept once by its id, then it is applied by asking the provider. It returns only when all of that
+ * kept once by its id, then it is applied by asking the provider; one that nothing can follow from
+ * is kept and left alone. It returns only when all of that
  * is durable; whatever fails is thrown, so that the provider sends the event again.
  */
 export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
@@ -22,13 +24,14 @@ export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
     await stores.events.settle(event.id, uid === null ? 'ignored' : 'applied', clock.now());
   }
 
-  /** A refund may name no customer, only the payment that it gives back. */
+  /** A refund or a dispute may name no customer, only the payment that it is about. */
   async function findUid(event: EventRow): Promise<string | null> {
     if (event.customer_id !== null)
       return (await stores.customers.findByCustomer(event.customer_id))?.uid ?? null;
-    return event.payment_intent_id === null
-      ? null
-      : stores.ledger.findUidByPayment(event.payment_intent_id);
+    return findPayer(parts, {
+      paymentIntentId: event.payment_intent_id,
+      chargeId: event.charge_id,
+    });
   }
 
   return {
@@ -41,7 +44,8 @@ export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
         id: event.id,
         type: event.type,
         customer_id: event.about.customerId,
-        payment_intent_id: paymentOf(event),
+        payment_intent_id: event.about.payment.paymentIntentId,
+        charge_id: event.about.payment.chargeId,
         happened_at: event.createdAt,
         received_at: clock.now(),
         status: 'received',
@@ -64,9 +68,4 @@ export function createReceiveEvent(parts: MembershipParts, sync: SyncPerson) {
       throw error;
     }
   }
-}
-
-function paymentOf({ data }: PaymentEvent): string | null {
-  const payment = data['payment_intent'];
-  return typeof payment === 'string' ? payment : null;
 }

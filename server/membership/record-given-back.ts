@@ -20,7 +20,7 @@ type Seen = {
  * Writes down which subscriptions are to be ended and paid back, with the job that does it: those
  * bought twice, those whose first payment failed (decision 56), and those for which money came in
  * although they are given back, or had nobody to belong to. A bank debit cannot be stopped on its
- * way, so that it may arrive after its subscription was ended.
+ * way, so that it may arrive after its subscription was ended; and a dispute may be won after it.
  * @returns whether anything was found that was not known before
  */
 export async function recordGivenBack(
@@ -31,7 +31,7 @@ export async function recordGivenBack(
   const { kept, doubled, failed } = choice;
   const before = await within.duplicates.listIds(uid);
   const late = money
-    .filter(({ kind }) => kind === 'charge')
+    .filter(({ kind }) => kind === 'charge' || kind === 'dispute-won')
     .map(({ subscription_id: id }) => id ?? '')
     .filter((id) => before.includes(id) || (email === null && id !== '' && !known.includes(id)));
 

@@ -13,6 +13,13 @@ import {
   type MembershipState,
 } from '#shared/domain/membership/fulfil.ts';
 import { mailsFor } from './announce.ts';
+import { readOutcomes, suspendedSince } from './disputes/outcomes.ts';
+import { recordDisputes } from './disputes/record-disputes.ts';
+import {
+  endLostMemberships,
+  suspendMemberships,
+  tellOperators,
+} from './disputes/settle-disputes.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import type { CustomerRow } from './customer-store.ts';
 import type { CheckoutRow } from './checkout-store.ts';
@@ -57,15 +64,16 @@ export async function recordState(
   if (!held || held.version !== version) return 'stale';
   const now = parts.clock.now();
   const person = await within.customers.findPerson(uid);
-  const money = await recordLedger(within, uid, seen.facts, now);
+  const paid = await recordLedger(within, uid, seen.facts, now);
+  const questions = await recordDisputes(within, uid, seen.facts, now);
+  const money = [...paid, ...questions.money];
   logFailedRefunds(parts, money);
-  const settled = await settleRefunds(
-    parts,
-    within,
-    { uid, email: person?.email ?? null },
-    seen.facts,
-    now,
-  );
+  const before = await within.memberships.list(uid);
+  const reachable = { uid, email: person?.email ?? null };
+  await tellOperators(parts, within, reachable, questions.opened);
+  await endLostMemberships(parts, within, reachable, questions.lost, now);
+  const outcomes = await readOutcomes(within, uid);
+  const settled = await settleRefunds(parts, within, reachable, seen.facts, now);
   const rows = await within.memberships.list(uid);
   const current = rows.find((row) => row.ended_at === null);
   const choice = await choose(within, uid, current, seen.facts);
@@ -75,21 +83,27 @@ export async function recordState(
   if (!person) {
     await tellOfRefunds(parts, within, money);
     if (current) await within.memberships.end(current.id, now);
+    await suspendMemberships(parts, within, reachable, { before, outcomes }, now);
     const orphaned = seen.facts.subscriptions.filter(isLive).map(({ id }) => id);
     const known = rows.map(({ subscription_id: id }) => id);
     await recordGivenBack(parts, within, { uid, email: null, choice, known, money, now });
+    if (questions.changed || money.length > 0) await within.customers.moveVersion(uid);
     return { state: null, processing: false, orphaned };
   }
   const row = rows.find(({ subscription_id: id }) => id === kept?.id);
-  const before = row ? stateOf(row) : null;
-  const campaigns = await within.campaigns.list();
-  const after = kept ? decideMembership(kept, before, { campaigns, today: londonDay(now) }) : null;
+  const was = row ? stateOf(row) : null;
+  const circumstances = {
+    campaigns: await within.campaigns.list(),
+    today: londonDay(now),
+    suspendedAt: kept && suspendedSince(outcomes(kept.id)),
+  };
+  const after = kept ? decideMembership(kept, was, circumstances) : null;
   if (kept && isLive(kept) && !after)
     parts.log.error({ uid, subscription: kept.id }, 'a paid subscription has no known plan');
 
-  const changed = after !== null && !isDeepStrictEqual(before, after);
+  const changed = after !== null && !isDeepStrictEqual(was, after);
   const turned =
-    before !== null && after !== null && before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd;
+    was !== null && after !== null && was.cancelAtPeriodEnd !== after.cancelAtPeriodEnd;
   const renewalChanges = (row?.renewal_changes ?? 0) + (turned ? 1 : 0);
   const membershipId = row?.id ?? randomUUID();
   if (after && changed) {
@@ -116,9 +130,9 @@ export async function recordState(
     to: person.email,
     appUrl: parts.appUrl,
     membershipId,
-    before,
+    before: was,
     after,
-    ending: kept && before && endingOf(kept, before, londonDay(now)),
+    ending: kept && was && endingOf(kept, was, londonDay(now)),
     renewalChanges,
     money,
     upgradeCharges: await within.planChanges.listInvoices(uid),
@@ -126,7 +140,8 @@ export async function recordState(
     givenBack: await within.refunds.listGivenBack(uid),
   });
   for (const mail of mails) await parts.outbox.queue(mail, within.trx);
-  if (changed || closed || found || settled || money.length > 0)
+  await suspendMemberships(parts, within, reachable, { before, outcomes }, now);
+  if (changed || closed || found || settled || questions.changed || money.length > 0)
     await within.customers.moveVersion(uid);
   return { state: after, processing: awaited !== null, orphaned: [] };
 }
@@ -162,6 +177,7 @@ async function choose(
   const givenBack = [
     ...(await within.duplicates.listIds(uid)),
     ...(await within.refunds.listGivenBack(uid)),
+    ...(await within.disputes.listLost(uid)),
   ];
   const choice = chooseSubscription(
     facts.subscriptions,

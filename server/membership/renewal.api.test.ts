@@ -29,6 +29,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
       nextPayment: { date: '2027-02-02', amountPence: 7500 },
       graceUntil: null,
       needsPayment: false,
+      suspension: null,
       refund: {
         kind: 'refund',
         until: '2026-02-09',

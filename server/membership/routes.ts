@@ -1,3 +1,4 @@
+import type { disputesContract } from '#shared/contract/disputes.ts';
 import type { healthCardContract } from '#shared/contract/health-card.ts';
 import type { membershipContract } from '#shared/contract/membership.ts';
 import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
@@ -43,6 +44,21 @@ export function membershipRoutes(
     async payAnotherWay({ params, body, caller }) {
       await membership.payAnotherWay(params.id, { ...body, by: caller.uid });
       return PAID_ANOTHER_WAY;
+    },
+  };
+}
+
+const DECIDED = {
+  genuine: { success: true, message: 'The membership is active again.' },
+  refund: { success: true, message: 'The refund is on its way, and the membership has ended.' },
+} as const;
+
+export function disputeRoutes(membership: MembershipService): Handlers<typeof disputesContract> {
+  return {
+    listDisputes: () => membership.listDisputes(),
+    async decideFraudWarning({ params, body, caller }) {
+      await membership.decideWarning(params.id, { ...body, by: caller.uid });
+      return DECIDED[body.decision];
     },
   };
 }

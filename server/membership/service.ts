@@ -13,7 +13,11 @@ import { createCarryOutUpgrade } from './carry-out-upgrade.ts';
 import { createChangeRenewal } from './change-renewal.ts';
 import { createConfirmUpgrade } from './confirm-upgrade.ts';
 import { createCreateSubscription } from './create-subscription.ts';
-import { endAtProvider, findActive } from './current-membership.ts';
+import { endAtProvider, findActive, refuseSuspended } from './current-membership.ts';
+import { createDecideWarning } from './disputes/decide-warning.ts';
+import { presentDispute, presentWarning } from './disputes/present-disputes.ts';
+import { createUnsubscribeLost } from './disputes/unsubscribe-lost.ts';
+import { createWatchDisputes } from './disputes/watch-disputes.ts';
 import { createFinishUpgrade } from './finish-upgrade.ts';
 import { createFindCustomer } from './find-customer.ts';
 import { createDecideRefund } from './refunds/decide-refund.ts';
@@ -23,6 +27,7 @@ import { openPaymentPage } from './open-payment-page.ts';
 import type { MembershipParts } from './parts.ts';
 import { chooseRow, presentMembership, presentStatus } from './present.ts';
 import { presentRefundQueue } from './refunds/present-refund.ts';
+import { readOutcomes } from './disputes/outcomes.ts';
 import { ifKnown } from './read-provider.ts';
 import { createReceiveEvent } from './receive-event.ts';
 import { remindOfRenewals } from './remind-of-renewals.ts';
@@ -59,15 +64,19 @@ export function createMembershipService({ connection, ...given }: Given) {
   const askForRefund = createAskForRefund(parts, carryOutRefund);
   const decideRefund = createDecideRefund(parts, carryOutRefund);
   const watchRefunds = createWatchRefunds(parts, sync);
+  const watchDisputes = createWatchDisputes(parts, sync);
+  const unsubscribeLost = createUnsubscribeLost(parts, sync);
   const changeRenewal = createChangeRenewal(parts, sync);
   const today = () => londonDay(clock.now());
 
   jobs.handle('checkout-reconcile', ({ checkoutId }) => reconcile(String(checkoutId)));
   jobs.handle('subscription-unwind', ({ subscriptionId }) => unwind(String(subscriptionId)));
   jobs.handle('membership-refund', ({ requestId }) => carryOutRefund(String(requestId)));
+  jobs.handle('dispute-unsubscribe', ({ disputeId }) => unsubscribeLost(String(disputeId)));
   jobs.every('membership-sweep', '7 * * * *', sweep);
   jobs.every('membership-remind', '15 8 * * *', remind);
   jobs.every('membership-refund-watch', '40 4 * * *', watchRefunds);
+  jobs.every('membership-dispute-watch', '27 * * * *', watchDisputes);
 
   async function reconcile(checkoutId: string): Promise<void> {
     const checkout = await stores.checkouts.find(checkoutId);
@@ -96,6 +105,7 @@ export function createMembershipService({ connection, ...given }: Given) {
       wish: await stores.refunds.findOfMembership(row.id),
       totals: await stores.ledger.totalsOf(uid, row.subscription_id),
       change: await stores.planChanges.findUnsettled(row.id),
+      outcome: (await readOutcomes(stores, uid))(row.subscription_id),
     };
     return presentMembership(row, beside, clock.now());
   }
@@ -125,6 +135,7 @@ export function createMembershipService({ connection, ...given }: Given) {
       parts.log.error({ uid, err: error }, 'the payment provider did not say what was paid');
     }
     if (await findActive(parts, uid)) return 'active';
+    refuseSuspended(await stores.memberships.findCurrent(uid), clock.now());
     return processing ? 'processing' : 'unpaid';
   }
 
@@ -136,7 +147,7 @@ export function createMembershipService({ connection, ...given }: Given) {
      * (decision 3). The browser's word counts for nothing; asking again changes nothing.
      * @returns `processing` while the bank is still working on it; `unpaid` while no payment is
      *   known, or while the provider does not answer
-     * @throws AppError account/not-found
+     * @throws AppError account/not-found, membership/suspended
      */
     askForPayment,
 
@@ -193,6 +204,15 @@ export function createMembershipService({ connection, ...given }: Given) {
     decideRefund,
     /** Throws as `createPayAnotherWay` does. */
     payAnotherWay: createPayAnotherWay(parts),
+
+    /** Disputes and fraud warnings, for the operators. */
+    async listDisputes() {
+      return {
+        disputes: (await stores.disputes.listWithPeople()).map(presentDispute),
+        warnings: (await stores.warnings.listWithPeople()).map(presentWarning),
+      };
+    },
+    decideWarning: createDecideWarning(parts, sync, carryOutRefund),
 
     /** Throws as `createShowCodes` does. */
     showCodes: createShowCodes(parts),
@@ -251,6 +271,8 @@ export function createMembershipService({ connection, ...given }: Given) {
     unwind,
     carryOutRefund,
     watchRefunds,
+    watchDisputes,
+    unsubscribeLost,
   };
 }
 

@@ -1,7 +1,7 @@
 import { showingUsesUp } from '#shared/domain/membership/cooling-off.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
-import { isActiveAt } from './current-membership.ts';
+import { isActiveAt, refuseSuspended } from './current-membership.ts';
 import type { MembershipParts } from './parts.ts';
 
 /**
@@ -12,13 +12,14 @@ export function createShowCodes({ stores, clock }: MembershipParts) {
   /**
    * @param confirmed the member knows that showing counts as use, and wants it
    * @returns false where the member has to be asked first; nothing is recorded then
-   * @throws AppError promo-code/members-only without an active membership
+   * @throws AppError promo-code/members-only without an active membership, membership/suspended
    */
   return (uid: string, providerId: string, confirmed: boolean): Promise<boolean> =>
     stores.transaction(async (within) => {
       const now = clock.now();
       await within.customers.hold(uid);
       const row = await within.memberships.findCurrent(uid);
+      refuseSuspended(row, now);
       if (!row || !isActiveAt(row, now)) throw new AppError('promo-code/members-only');
       if (!confirmed) {
         const use = await within.uses.of(row);

@@ -27,6 +27,7 @@ describe.skipIf(!hasTestDatabase())('what the database itself does not let happe
     cancelAtPeriodEnd: false,
     extensionDue: false,
     endedAt: null,
+    suspendedAt: null,
   });
 
   it('a second membership that has not ended', async () => {

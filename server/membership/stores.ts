@@ -4,6 +4,8 @@ import { createCampaignStore } from './campaign-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createCheckoutStore } from './checkout-store.ts';
 import { createCustomerStore } from './customer-store.ts';
+import { createDisputeStore } from './disputes/dispute-store.ts';
+import { createWarningStore } from './disputes/warning-store.ts';
 import { createDuplicateStore } from './duplicate-store.ts';
 import { createEventStore } from './event-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
@@ -20,6 +22,7 @@ function storesOn(db: Kysely<Tables>) {
     cards: createCardStore(db),
     checkouts: createCheckoutStore(db),
     customers: createCustomerStore(db),
+    disputes: createDisputeStore(db),
     duplicates: createDuplicateStore(db),
     events: createEventStore(db),
     failedRefunds: createFailedRefundStore(db),
@@ -29,6 +32,7 @@ function storesOn(db: Kysely<Tables>) {
     refunds: createRefundStore(db),
     refundQueue: createRefundQueueStore(db),
     uses: createUseStore(db),
+    warnings: createWarningStore(db),
   };
 }
 

@@ -13,8 +13,9 @@ const BATCH = 500;
 
 /**
  * Looks for everything unfinished and asks the provider about it: events that were kept and not
- * applied, open checkouts, memberships at the end of their period, changes of plan that
- * nobody finished, refunds not carried out. One person's trouble does not stop the others.
+ * applied, open checkouts, memberships at the end of their period, changes of plan that nobody
+ * finished, refunds not carried out, subscriptions of lost disputes that still run. One person's
+ * trouble does not stop the others.
  */
 export function createSweep(
   parts: MembershipParts,
@@ -37,6 +38,10 @@ export function createSweep(
     }
     for (const requestId of await stores.refunds.listAllPaying(BATCH)) {
       await jobs.send('membership-refund', { requestId }, { onceKey: `refund:${requestId}` });
+    }
+    for (const disputeId of await stores.disputes.listCharged(BATCH)) {
+      const onceKey = `dispute-unsubscribe:${disputeId}`;
+      await jobs.send('dispute-unsubscribe', { disputeId }, { onceKey });
     }
     for (const { subscription_id: subscriptionId } of await stores.duplicates.listUnresolved()) {
       await jobs.send(

@@ -33,6 +33,7 @@ export function createSyncPerson(parts: MembershipParts): SyncPerson {
         customerIds: [customer.customer_id, ...(await stores.customers.listFormer(uid))],
         subscriptionId: (await stores.memberships.findCurrent(uid))?.subscription_id ?? null,
         sessionId: checkout?.session_id ?? null,
+        paymentIntentIds: await stores.ledger.listPayments(uid),
       });
       const recorded = await stores.transaction((within) =>
         recordState(parts, within, { customer, checkout, facts }),

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DeclineReason } from '#shared/errors/payment-decline.ts';
+import type { DisputeState } from '#shared/domain/membership/payment-dispute.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { RefundState } from '#shared/domain/membership/refund-state.ts';
 
 export type CheckoutStatus = 'open' | 'complete' | 'expired' | 'abandoned';
 export type EventStatus = 'received' | 'applied' | 'ignored';
-export type LedgerKind = 'charge' | 'refund' | 'refund-failed';
+export type LedgerKind = 'charge' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
 
+/** What an operator found out about a fraud warning: a genuine payment, or one to refund. */
+export type WarningDecision = 'genuine' | 'refund';
 export type FailedRefundStatus = 'open' | 'replaced' | 'paid';
 export type PlanChangeStatus =
   | 'open'
@@ -59,6 +62,7 @@ export type MembershipTables = {
     renewal_changes: Generated<number>;
     extension_due: Generated<boolean>;
     ended_at: Date | null;
+    suspended_at: Date | null;
     created_at: Date;
     updated_at: Date;
   };
@@ -89,12 +93,14 @@ export type MembershipTables = {
     subscription_id: Fixed<string>;
     charged_pence: Fixed<number>;
     refunded_pence: Fixed<number>;
+    disputed_pence: Fixed<number>;
   };
   payment_event: {
     id: string;
     type: string;
     customer_id: string | null;
     payment_intent_id: string | null;
+    charge_id: string | null;
     happened_at: Date;
     received_at: Date;
     status: EventStatus;
@@ -126,6 +132,39 @@ export type MembershipTables = {
     status: Generated<FailedRefundStatus>;
     settled_at: Date | null;
     settled_by: string | null;
+    note: Generated<string>;
+  };
+  payment_dispute: {
+    dispute_id: Fixed<string>;
+    uid: Fixed<string>;
+    subscription_id: Fixed<string | null>;
+    payment_intent_id: Fixed<string>;
+    description: Fixed<string>;
+    amount_pence: number;
+    reason: string;
+    status: string;
+    state: DisputeState;
+    inquiry: boolean;
+    evidence_due_at: Date | null;
+    opened_at: Fixed<Date>;
+    recorded_at: Fixed<Date>;
+    lost_at: Date | null;
+    unsubscribed_at: Date | null;
+  };
+  fraud_warning: {
+    warning_id: Fixed<string>;
+    uid: Fixed<string>;
+    subscription_id: Fixed<string | null>;
+    payment_intent_id: Fixed<string>;
+    description: Fixed<string>;
+    amount_pence: Fixed<number>;
+    fraud_type: Fixed<string>;
+    actionable: boolean;
+    opened_at: Fixed<Date>;
+    recorded_at: Fixed<Date>;
+    decision: WarningDecision | null;
+    decided_at: Date | null;
+    decided_by: string | null;
     note: Generated<string>;
   };
   plan_change: {

@@ -7,7 +7,7 @@ import { declineCode } from '#shared/errors/payment-decline.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import type { CarryOutUpgrade } from './carry-out-upgrade.ts';
-import { isActiveAt } from './current-membership.ts';
+import { isActiveAt, refuseSuspended } from './current-membership.ts';
 import { type FinishUpgrade, isLeftBehind } from './finish-upgrade.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { MembershipParts } from './parts.ts';
@@ -82,6 +82,7 @@ export function createUpgrade({ parts, sync, steps, finishing }: UpgradeParts) {
     const held = await within.customers.hold(uid);
     const row = held && (await within.memberships.findCurrent(uid));
     const now = clock.now();
+    refuseSuspended(row, now);
     if (!row || !isActiveAt(row, now)) throw new AppError('membership/none');
     const unsettled = await within.planChanges.findUnsettled(row.id);
     if (unsettled) return { mine: false, row: unsettled };

@@ -53,6 +53,7 @@ function caller(uid: string, role: Role, membershipActive = false): Caller {
     membershipActive,
     email: `${uid}@people.example`,
     name: uid,
+    membershipSuspended: false,
     registering: false,
   };
 }

@@ -161,6 +161,7 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
       name: '',
       role: 'provider',
       membershipActive: true,
+      membershipSuspended: false,
       registering: false,
     } as const;
     const plans = await plansOf(() =>

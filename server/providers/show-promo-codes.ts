@@ -25,7 +25,7 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
    * The record with its promo codes, for active members and whoever manages it. Where showing them
    * would use up a refund, a member has to confirm it first.
    * @returns null until it is confirmed
-   * @throws AppError provider/not-found, promo-code/members-only
+   * @throws AppError provider/not-found, promo-code/members-only, membership/suspended
    */
   return async (id: string, caller: Caller, confirmed: boolean): Promise<ProviderRecord | null> => {
     const row = await store.find(id);
@@ -33,6 +33,7 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
     const withCodes = () =>
       presentProvider(row, { codes: true, from: null, today: londonDay(clock.now()) });
     if (isInCharge(row, caller)) return withCodes();
+    if (caller.membershipSuspended) throw new AppError('membership/suspended');
     if (!caller.membershipActive) throw new AppError('promo-code/members-only');
     if (!hasPromoCode(row)) return withCodes();
     return (await membership.showCodes(caller.uid, id, confirmed)) ? withCodes() : null;

@@ -10,6 +10,8 @@ export type BoughtEntry = {
   readonly matures_on: string;
   readonly completed_at: string;
   readonly taken_back: boolean;
+  /** A payment for the friend's membership is disputed. */
+  readonly held: boolean;
   readonly paid_by: string | null;
 };
 
@@ -20,6 +22,8 @@ export type ReferralsOfStatement = {
   readonly referrals_earned_pence: number | null;
   readonly referrals_paid_pence: number | null;
   readonly referrals_maturing_pence: number | null;
+  /** On hold: neither maturing nor credited. */
+  readonly referrals_held_pence: number | null;
   /** The newest. */
   readonly bought: readonly BoughtEntry[];
 };
@@ -27,9 +31,9 @@ export type ReferralsOfStatement = {
 /** A referral that waits for the friend's first purchase. */
 export type WaitingEntry = { readonly friend_name: string | null; readonly created_at: string };
 
-/** A row of referral as migration 196 tells it, of a completed one. */
+/** A row of referral as migration 256 tells it, of a completed one. */
 export function toldBought([id = '', gone, name = '', ...rest]: readonly string[]): BoughtEntry {
-  const [plan, pence, maturesOn = '', completedAt = '', takenBack, paidBy] = rest;
+  const [plan, pence, maturesOn = '', completedAt = '', takenBack, paidBy, held] = rest;
   return {
     id,
     friend_name: gone ? null : name,
@@ -39,6 +43,7 @@ export function toldBought([id = '', gone, name = '', ...rest]: readonly string[
     completed_at: completedAt,
     taken_back: takenBack !== '',
     paid_by: paidBy || null,
+    held: held !== undefined && held !== '',
   };
 }
 

@@ -62,7 +62,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
     async takeBack({ subscriptionId, paymentIntentId, at }: Refund, trx: Transaction<Tables>) {
       const row = await trx
         .updateTable('referral')
-        .set({ taken_back_at: at })
+        .set({ taken_back_at: at, held_at: null })
         .where('completed_at', 'is not', null)
         .where('taken_back_at', 'is', null)
         .where('paid_at', 'is', null)
@@ -84,6 +84,33 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
       return row && { id: row.id, referrerUid: row.referrer_uid, pence: row.reward_pence ?? 0 };
     },
 
+    /** Puts what a membership earned and is not paid on hold, or takes the hold off: null. */
+    async setHeld(
+      membershipId: string,
+      heldAt: Date | null,
+      trx: Transaction<Tables>,
+    ): Promise<void> {
+      await trx
+        .updateTable('referral')
+        .set({ held_at: heldAt })
+        .where('membership_id', '=', membershipId)
+        .where('completed_at', 'is not', null)
+        .where('taken_back_at', 'is', null)
+        .where('paid_at', 'is', null)
+        .where('held_at', heldAt === null ? 'is not' : 'is', null)
+        .execute();
+    },
+
+    async isHeld(id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('referral')
+        .select('id')
+        .where('id', '=', id)
+        .where('held_at', 'is not', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** All that a person referred, the newest first. */
     listOf(referrerUid: string) {
       return db
@@ -97,10 +124,11 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Credited and not paid, the oldest first. */
+    /** Credited, not paid and not on hold, the oldest first. */
     listPayable(today: string) {
       return owed()
         .where('referral.paid_at', 'is', null)
+        .where('referral.held_at', 'is', null)
         .where('referral.matures_on', '<=', today)
         .orderBy('referral.matures_on')
         .orderBy('referral.id')
@@ -124,6 +152,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
         .where('completed_at', 'is not', null)
         .where('taken_back_at', 'is', null)
         .where('paid_at', 'is', null)
+        .where('held_at', 'is', null)
         .where('matures_on', '<=', today)
         .returning(['referrer_uid as uid', 'reward_pence as pence'])
         .executeTakeFirst();

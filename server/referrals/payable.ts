@@ -30,6 +30,7 @@ export function payableReferrals(money: ReferralMoneyStore, clock: Clock): Payou
       const row = await money.findPayable(id, today());
       return row && presentOwed(row);
     },
+    isHeld: (id) => money.isHeld(id),
     async pay(id, by, trx) {
       const paid = await money.pay(id, today(), by, trx);
       if (!paid) return undefined;

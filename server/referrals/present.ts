@@ -27,16 +27,27 @@ function boughtOf(rows: readonly ReferralRow[]): BoughtEntry[] {
     if (completed_at === null || plan === null || reward_pence === null || matures_on === null)
       return [];
     const taken_back = row.taken_back_at !== null;
+    const held = row.held_at !== null;
     const at = completed_at.toISOString();
     return [
-      { id, friend_name, plan, reward_pence, matures_on, completed_at: at, taken_back, paid_by },
+      {
+        id,
+        friend_name,
+        plan,
+        reward_pence,
+        matures_on,
+        completed_at: at,
+        taken_back,
+        held,
+        paid_by,
+      },
     ];
   });
 }
 
 function completedOf(entries: readonly BoughtEntry[], today: Day): Completed[] {
   return entries.map((entry) => {
-    const { matures_on: maturesOn, taken_back: takenBack, paid_by: paidBy } = entry;
+    const { matures_on: maturesOn, taken_back: takenBack, paid_by: paidBy, held } = entry;
     return {
       id: entry.id,
       name: shortName(entry.friend_name),
@@ -44,7 +55,7 @@ function completedOf(entries: readonly BoughtEntry[], today: Day): Completed[] {
       pence: entry.reward_pence,
       completedOn: londonDay(new Date(entry.completed_at)),
       maturesOn,
-      state: referralState({ maturesOn, takenBack, paid: paidBy !== null }, today),
+      state: referralState({ maturesOn, takenBack, paid: paidBy !== null, onHold: held }, today),
       paidBy,
     };
   });
@@ -85,7 +96,7 @@ export function presentStats(figures: ReferralFigures, today: Day): ReferralStat
       pendingReferrals: pending,
       completedReferrals: completed,
       totalEarnings: (figures.earned_pence ?? 0) / 100,
-      pendingRewards: (figures.maturing_pence ?? 0) / 100,
+      pendingRewards: ((figures.maturing_pence ?? 0) + (figures.held_pence ?? 0)) / 100,
     },
     referrals: {
       completed: completedOf(bought, today).map(presentCompleted),
@@ -138,11 +149,12 @@ export type ReferralsInStatement = {
 export function presentInStatement(told: ReferralsOfStatement, today: Day): ReferralsInStatement {
   const earnedPence = told.referrals_earned_pence ?? 0;
   const paidPence = told.referrals_paid_pence ?? 0;
+  const waitingPence = (told.referrals_maturing_pence ?? 0) + (told.referrals_held_pence ?? 0);
   return {
     lines: completedOf(told.bought, today).map(presentLine),
     count: told.referrals ?? 0,
     earnedPence,
-    creditedPence: earnedPence - paidPence - (told.referrals_maturing_pence ?? 0),
+    creditedPence: earnedPence - paidPence - waitingPence,
     paidPence,
   };
 }
@@ -156,5 +168,6 @@ function noteOf({ state, maturesOn, paidBy }: Completed): string {
   if (state === 'pending')
     return `Yours from ${longDate(maturesOn)}, when the cooling-off period has ended`;
   if (state === 'taken-back') return 'The membership was refunded';
+  if (state === 'on-hold') return 'On hold while a payment for the membership is checked';
   return state === 'paid' ? `Paid: ${paidBy ?? ''}` : 'Waiting to be paid out';
 }

@@ -126,6 +126,12 @@ export function createReferralService(parts: Parts) {
       );
     },
 
+    /** Holds, or releases, what a membership earned and is not paid: a payment for it is disputed. */
+    setHold: (
+      { membershipId, suspended }: { membershipId: string; suspended: boolean },
+      trx: Transaction<Tables>,
+    ): Promise<void> => money.setHeld(membershipId, suspended ? clock.now() : null, trx),
+
     /**
      * Spec 3, Referral stats; for somebody who never referred anyone they are empty. The lists are
      * whole while they are short; of long ones the newest come, and the figures tell of all.

@@ -10,6 +10,8 @@ export type ReferralFigures = {
   readonly earned_pence: number | null;
   /** What becomes the person's later than today. */
   readonly maturing_pence: number | null;
+  /** What waits for a bank to decide about a payment. */
+  readonly held_pence: number | null;
   readonly bought: readonly BoughtEntry[];
   readonly waiting: readonly WaitingEntry[];
 };
@@ -37,6 +39,7 @@ const FIGURES = {
   name: 'referral-figures',
   text: `
     select code.code, tally.pending, tally.completed, tally.earned_pence,
+      tally.held_pence,
       case when tally.completed > 0 then
         (select sum(pence)::bigint from referral_maturing where uid = $1 and matures_on > $2::date)
       end as maturing_pence,

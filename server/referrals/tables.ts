@@ -17,6 +17,8 @@ export type ReferralTables = {
     taken_back_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
+    /** While a payment for the membership that earned it is disputed (decision 56). */
+    held_at: Generated<Date | null>;
     /** The friend's, while the account is there; kept by the database (migration 196). */
     friend_name: Generated<string | null>;
     /** The row in words. */

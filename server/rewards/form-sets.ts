@@ -16,8 +16,10 @@ export type FormingParts = {
 /** The plan whose stamp card is filled on a day; null without an active membership. */
 export function cardPlan(membership: MembershipOfRewards, now: Date): PlanId | null {
   if (!membership) return null;
-  const { expires_on: expiresOn, grace_until: graceUntil, ended_at: endedAt } = membership;
-  const active = membershipActive({ expiresOn, graceUntil, endedAt }, londonDay(now));
+  const { expires_on: expiresOn, grace_until: graceUntil } = membership;
+  const { ended_at: endedAt, suspended_at: suspendedAt } = membership;
+  const coverage = { expiresOn, graceUntil, endedAt, suspendedAt };
+  const active = membershipActive(coverage, londonDay(now));
   return active ? membership.plan : null;
 }
 

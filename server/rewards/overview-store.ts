@@ -13,6 +13,9 @@ export type SetRow = {
   readonly claimed: boolean;
   /** Null as long as it is not paid. */
   readonly paid_by: string | null;
+  /** A payment for its membership is disputed; or was, and that was lost. */
+  readonly held: boolean;
+  readonly forfeited: boolean;
   /** Its visits that wait for the clinic. */
   readonly awaiting: number;
   /** The day of the last one. */
@@ -25,6 +28,7 @@ export type Overview = ReferralsOfStatement & {
   readonly sets: number | null;
   /** Visits that belong to no set yet. */
   readonly open_visits: number | null;
+  /** Without what was forfeited. What is on hold counts here alone. */
   readonly earned_pence: number | null;
   /** Claimed, paid ones too. */
   readonly claimed_pence: number | null;
@@ -37,6 +41,7 @@ export type Overview = ReferralsOfStatement & {
   readonly expires_on: string | null;
   readonly grace_until: string | null;
   readonly ended_at: Date | null;
+  readonly suspended_at: Date | null;
   /** The newest first. */
   readonly newest: readonly SetRow[];
   /** Not claimed yet, the oldest first. */
@@ -57,7 +62,7 @@ const OVERVIEW = {
     select held.visits, held.sets, held.open_visits, held.earned_pence, held.claimed_pence,
       held.paid_pence, held.settled_pence,
       tally.completed as referrals, tally.earned_pence as referrals_earned_pence,
-      tally.paid_pence as referrals_paid_pence,
+      tally.paid_pence as referrals_paid_pence, tally.held_pence as referrals_held_pence,
       case when tally.completed > 0 then
         (select sum(pence)::bigint from referral_maturing
          where uid = $1 and matures_on > $2::date)
@@ -70,30 +75,33 @@ const OVERVIEW = {
         order by referrer_uid desc, completed_at desc, id desc
         limit ${REFERRALS}`)}
       end as bought,
-      cover.plan, cover.expires_on, cover.grace_until, cover.ended_at,
+      cover.plan, cover.expires_on, cover.grace_until, cover.ended_at, cover.suspended_at,
       case when held.settled_pence > 0 then
         (select sum(amount_pence)::bigint from reward_set
-         where uid = $1 and claimed_at is null and awaiting = 0 and last_day > $2::date)
+         where uid = $1 and claimed_at is null and awaiting = 0 and last_day > $2::date
+           and held_at is null and forfeited_at is null)
       end as ahead_pence,
       case when held.sets > 0 then ${toldList(`
         select told from reward_set where uid = $1 order by number desc limit ${SETS}`)}
       end as newest,
       case when held.sets > 0 then ${toldList(`
-        select told from reward_set where uid = $1 and claimed_at is null
+        select told from reward_set
+        where uid = $1 and claimed_at is null and forfeited_at is null
         order by number limit ${SETS}`)}
       end as unclaimed
     from (select $1::text as uid) as person
     left join reward_account as held on held.uid = person.uid
     left join referral_tally as tally on tally.uid = person.uid
     left join lateral (
-      select plan, expires_on, grace_until, ended_at from membership where membership.uid = $1
+      select plan, expires_on, grace_until, ended_at, suspended_at from membership
+      where membership.uid = $1
       order by (ended_at is null) desc, started_at desc, id limit 1
     ) as cover on true`,
 } satisfies Statement;
 
-/** A row of reward_set as migration 196 tells it. */
+/** A row of reward_set as migration 256 tells it. */
 function toldSet([number, plan, size, pence, ...rest]: readonly string[]): SetRow {
-  const [earnedAt = '', claimed, paidBy, awaiting, lastDay] = rest;
+  const [earnedAt = '', claimed, paidBy, awaiting, lastDay, held, forfeited] = rest;
   return {
     number: Number(number),
     plan: plan === 'family' ? 'family' : 'single',
@@ -101,6 +109,8 @@ function toldSet([number, plan, size, pence, ...rest]: readonly string[]): SetRo
     amount_pence: Number(pence),
     earned_at: earnedAt,
     claimed: claimed !== '',
+    held: held !== '',
+    forfeited: forfeited !== '',
     paid_by: paidBy || null,
     awaiting: Number(awaiting),
     last_day: lastDay || null,

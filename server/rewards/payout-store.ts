@@ -14,22 +14,38 @@ export function createPayoutStore(db: Kysely<Tables>) {
       .select(['account.full_name', 'identity_user.email'])
       .where('reward.claimed_at', 'is not', null);
   return {
-    /** Claimed and not paid, the oldest first. */
+    /** Claimed, not paid and not on hold, the oldest first. */
     listSets() {
       return claimed()
         .where('reward.paid_at', 'is', null)
+        .where('reward.held_at', 'is', null)
+        .where('reward.forfeited_at', 'is', null)
         .orderBy('reward.claimed_at')
         .orderBy('reward.uid')
         .orderBy('reward.number')
         .execute();
     },
 
-    /** A claimed set, paid or not. */
+    /** A claimed set, paid, on hold or not. */
     findSet(uid: string, number: number) {
       return claimed()
         .where('reward.uid', '=', uid)
         .where('reward.number', '=', number)
+        .where('reward.forfeited_at', 'is', null)
         .executeTakeFirst();
+    },
+
+    async isSetHeld(uid: string, number: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('reward_set')
+        .select('number')
+        .where('uid', '=', uid)
+        .where('number', '=', number)
+        .where((set) =>
+          set.or([set('held_at', 'is not', null), set('forfeited_at', 'is not', null)]),
+        )
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /**
@@ -54,6 +70,8 @@ export function createPayoutStore(db: Kysely<Tables>) {
         .where('number', '=', number)
         .where('claimed_at', 'is not', null)
         .where('paid_at', 'is', null)
+        .where('held_at', 'is', null)
+        .where('forfeited_at', 'is', null)
         .returning(['uid', 'amount_pence as pence'])
         .executeTakeFirst();
     },

@@ -15,6 +15,8 @@ export type PayoutSource = {
   list(): Promise<Payout[]>;
   /** What is to be paid or was. */
   find(id: string): Promise<Payout | undefined>;
+  /** Whether it waits for a bank to decide about a payment (decision 56). */
+  isHeld(id: string): Promise<boolean>;
   /** Notes the payment once, and gives the entry for the book; undefined where there is nothing to pay. */
   pay(id: string, by: Payment, trx: Transaction<Tables>): Promise<RewardEntry | undefined>;
 };
@@ -42,7 +44,7 @@ export function createPayoutService({ store, entries, referrals, clock }: Parts)
 
     /**
      * Notes that one was paid. A repetition changes nothing and gives the same answer.
-     * @throws AppError payout/not-found
+     * @throws AppError payout/not-found; payout/on-hold where nothing may be paid for now
      */
     async markPaid(key: string, reference: string, actorUid: string): Promise<Payout> {
       const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(key) ?? [];
@@ -50,12 +52,14 @@ export function createPayoutService({ store, entries, referrals, clock }: Parts)
       const payout = await source?.find(id);
       if (!source || !payout) throw new AppError('payout/not-found');
       const at = clock.now();
-      await store.transaction(async (trx) => {
+      const paid = await store.transaction(async (trx) => {
         const entry = await source.pay(id, { reference, at }, trx);
-        if (!entry) return;
+        if (!entry) return false;
         await entries.add(entry, trx);
         await store.addAudit({ actorUid, key, reference, at }, trx);
+        return true;
       });
+      if (!paid && (await source.isHeld(id))) throw new AppError('payout/on-hold');
       return payout;
     },
   };
@@ -72,6 +76,10 @@ function payableSets(store: PayoutStore): PayoutSource {
       const set = setOf(id);
       const row = set && (await store.findSet(set.uid, set.number));
       return row && presentClaimed(row);
+    },
+    async isHeld(id) {
+      const set = setOf(id);
+      return set !== undefined && store.isSetHeld(set.uid, set.number);
     },
     async pay(id, by, trx) {
       const set = setOf(id);

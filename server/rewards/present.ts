@@ -8,13 +8,13 @@ import type { Overview, SetRow } from './overview-store.ts';
 
 /** What has become of a set, from the counters of its visits. */
 export function stateOfSet(
-  { awaiting, last_day: day, claimed, paid_by: paidBy }: SetRow,
+  { awaiting, last_day: day, claimed, paid_by: paidBy, held: onHold, forfeited }: SetRow,
   today: Day,
 ) {
   const last = day ?? '';
   const waiting = Array.from({ length: awaiting }, () => ({ verified: false, day: last }));
   const visits = [...waiting, { verified: true, day: last }];
-  return rewardState({ visits, claimed, paid: paidBy !== null }, today);
+  return rewardState({ visits, claimed, paid: paidBy !== null, onHold, forfeited }, today);
 }
 
 function presentSet(row: SetRow, today: Day): RewardSet {
@@ -49,6 +49,8 @@ function noteOf({ state, awaitingClinic, maturesOn }: RewardSet, paidBy: string 
   if (state === 'paid') return `Paid: ${paidBy ?? ''}`;
   if (state === 'claimed') return 'Waiting to be paid out';
   if (state === 'claimable') return '';
+  if (state === 'on-hold') return 'On hold until your bank has decided about your payment';
+  if (state === 'forfeited') return 'Your bank returned the payment for this membership';
   const visits = awaitingClinic === 1 ? '1 visit' : `${awaitingClinic} visits`;
   return [
     ...(awaitingClinic > 0 ? [`Waiting for the clinic to confirm ${visits}`] : []),

@@ -7,9 +7,10 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { cardPlan, type FormingParts, formSets } from './form-sets.ts';
+import { forfeit, setHold } from './hold-rewards.ts';
 import type { Overview, RewardOverviewStore } from './overview-store.ts';
 import { presentRewards, presentSetLines, type ReferralPart, stateOfSet } from './present.ts';
-import type { RewardStore, RewardsWithin, Visit } from './store.ts';
+import type { EarningMembership, RewardStore, RewardsWithin, Visit } from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
 
 type Parts = FormingParts & {
@@ -38,9 +39,10 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
   const find = (uid: string) => overviews.find(uid, today());
 
   /** The plan whose card is filled today; null without an active membership. */
-  function planOf({ plan, expires_on, grace_until, ended_at }: Overview): PlanId | null {
+  function planOf(overview: Overview): PlanId | null {
+    const { plan, expires_on, grace_until, ended_at, suspended_at } = overview;
     if (plan === null || expires_on === null) return null;
-    return cardPlan({ plan, expires_on, grace_until, ended_at }, clock.now());
+    return cardPlan({ plan, expires_on, grace_until, ended_at, suspended_at }, clock.now());
   }
 
   async function get(uid: string): Promise<Rewards> {
@@ -90,14 +92,17 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
     /**
      * Claims one set: once, however often and from wherever it is asked. Also for a person whose
      * membership has lapsed since: what was earned stays earned.
-     * @throws AppError reward/none-to-claim, reward/not-matured
+     * @throws AppError reward/none-to-claim, reward/not-matured, membership/suspended
      */
     async claim(uid: string, number: number): Promise<Rewards> {
       await store.transaction(async (rewards) => {
         if (!(await holdAndForm(rewards, uid))) throw new AppError('reward/none-to-claim');
         const set = await rewards.findSet(uid, number);
         if (!set) throw new AppError('reward/none-to-claim');
-        if (stateOfSet(set, today()).state === 'maturing') throw new AppError('reward/not-matured');
+        const { state } = stateOfSet(set, today());
+        if (state === 'on-hold') throw new AppError('membership/suspended');
+        if (state === 'forfeited') throw new AppError('reward/none-to-claim');
+        if (state === 'maturing') throw new AppError('reward/not-matured');
         const at = clock.now();
         const claimed = await rewards.claim(uid, number, at);
         if (!claimed) return;
@@ -113,6 +118,19 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
         );
       });
       return get(uid);
+    },
+
+    /** Holds, or releases, what a membership earned and is not paid (`hold-rewards.ts`). */
+    async setHold(
+      membership: EarningMembership & { readonly suspended: boolean },
+      trx: Transaction<Tables>,
+    ): Promise<void> {
+      await setHold(store.within(trx), membership, clock.now());
+    },
+
+    /** What a membership earned and is not paid goes with a lost dispute (`hold-rewards.ts`). */
+    async forfeit(membership: EarningMembership, trx: Transaction<Tables>): Promise<void> {
+      await forfeit(parts, store.within(trx), membership, clock.now());
     },
 
     /** The visits that were counted, for a copy of one's data. */

@@ -11,6 +11,14 @@ export type Visit = {
   at: Date;
 };
 
+/** A membership by the time in which it earned. */
+export type EarningMembership = {
+  readonly uid: string;
+  readonly startedAt: Date;
+  /** Null while it has not ended. */
+  readonly endedAt: Date | null;
+};
+
 type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: number; at: Date };
 
 function reads(db: Kysely<Tables>) {
@@ -18,7 +26,9 @@ function reads(db: Kysely<Tables>) {
     db
       .selectFrom('reward_set')
       .select(['number', 'plan', 'size', 'amount_pence', 'earned_at', 'paid_by'])
-      .select(['awaiting', 'last_day', sql<boolean>`claimed_at is not null`.as('claimed')]);
+      .select(['awaiting', 'last_day', sql<boolean>`claimed_at is not null`.as('claimed')])
+      .select(sql<boolean>`held_at is not null`.as('held'))
+      .select(sql<boolean>`forfeited_at is not null`.as('forfeited'));
   return {
     /** The visits of a person, the oldest first. */
     listVisits(uid: string) {
@@ -58,7 +68,7 @@ function reads(db: Kysely<Tables>) {
     findMembership(uid: string) {
       return db
         .selectFrom('membership')
-        .select(['plan', 'expires_on', 'grace_until', 'ended_at'])
+        .select(['plan', 'expires_on', 'grace_until', 'ended_at', 'suspended_at'])
         .where('uid', '=', uid)
         .orderBy(sql`ended_at is null`, 'desc')
         .orderBy('started_at', 'desc')
@@ -66,6 +76,12 @@ function reads(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
   };
+}
+
+/** The sets that were earned in the time of a membership. */
+function earnedBy({ uid, startedAt, endedAt }: EarningMembership) {
+  return sql<boolean>`uid = ${uid} and earned_at >= ${startedAt}
+    and earned_at <= coalesce(${endedAt}, 'infinity'::timestamptz)`;
 }
 
 function writes(trx: Transaction<Tables>) {
@@ -125,6 +141,8 @@ function writes(trx: Transaction<Tables>) {
           claimed_at: null,
           paid_at: null,
           paid_by: null,
+          held_at: null,
+          forfeited_at: null,
         })
         .execute();
       await trx
@@ -188,8 +206,34 @@ function writes(trx: Transaction<Tables>) {
         .where('uid', '=', uid)
         .where('number', '=', number)
         .where('claimed_at', 'is', null)
+        .where('held_at', 'is', null)
+        .where('forfeited_at', 'is', null)
         .returning('amount_pence as pence')
         .executeTakeFirst();
+    },
+
+    /** Puts the sets of a membership that are not paid on hold, or takes the hold off: null. */
+    async setHeld(membership: EarningMembership, heldAt: Date | null): Promise<void> {
+      await trx
+        .updateTable('reward_set')
+        .set({ held_at: heldAt })
+        .where(earnedBy(membership))
+        .where('paid_at', 'is', null)
+        .where('forfeited_at', 'is', null)
+        .where('held_at', heldAt === null ? 'is not' : 'is', null)
+        .execute();
+    },
+
+    /** Takes the sets of a membership that are not paid away, once. */
+    forfeit(membership: EarningMembership, now: Date) {
+      return trx
+        .updateTable('reward_set')
+        .set({ forfeited_at: now, held_at: null })
+        .where(earnedBy(membership))
+        .where('paid_at', 'is', null)
+        .where('forfeited_at', 'is', null)
+        .returning(['number', 'amount_pence as pence'])
+        .execute();
     },
   };
 }

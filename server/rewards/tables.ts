@@ -36,6 +36,9 @@ export type RewardTables = {
     claimed_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
+    /** While a payment for the membership is disputed, and once that is lost (decision 56). */
+    held_at: Date | null;
+    forfeited_at: Date | null;
     /** Its visits that wait for the clinic, and the day of the last one; kept by the database. */
     awaiting: Generated<number>;
     last_day: Generated<string | null>;
@@ -51,6 +54,7 @@ export type RewardTables = {
       | 'set-undone'
       | 'set-claimed'
       | 'set-paid'
+      | 'set-forfeited'
       | 'referral-earned'
       | 'referral-taken-back'
       | 'referral-paid';

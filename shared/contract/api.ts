@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { appointmentsContract } from './appointments.ts';
 import { deskContract } from './desk.ts';
+import { disputesContract } from './disputes.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { familyContract } from './family.ts';
 import { favouritesContract } from './favourites.ts';
@@ -19,6 +20,7 @@ export const api = {
   ...providersContract,
   ...searchContract,
   ...membershipContract,
+  ...disputesContract,
   ...favouritesContract,
   ...accountsContract,
   ...healthCardContract,

@@ -19,7 +19,7 @@ export const overlapSchema = z.object({
 });
 export type Overlap = z.infer<typeof overlapSchema>;
 
-export const DESK_CARD_STATES = ['active', 'lapsed', 'cancelled', 'unknown'] as const;
+export const DESK_CARD_STATES = ['active', 'lapsed', 'cancelled', 'suspended', 'unknown'] as const;
 
 /** What a desk learns from a card that lies on it (decisions 6 and 51). */
 export const deskCardSchema = z.object({

@@ -13,7 +13,7 @@ export const patientSchema = z.object({
   expiryDate: z.nullable(z.string()),
   /** `Individual` or `Family`. */
   membershipType: z.string(),
-  cardState: z.enum(['active', 'lapsed']),
+  cardState: z.enum(['active', 'lapsed', 'suspended']),
   /** Who may come with this card: the owner first, then the family of a family plan. */
   people: z.array(z.object({ fullName: z.string(), dob: z.string(), gender: z.string() })),
 });

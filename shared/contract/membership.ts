@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
+import { SUSPENSION_CAUSES } from '../domain/membership/payment-dispute.ts';
 import { REFUND_STATES } from '../domain/membership/refund-state.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, only, self, signed } from './policy.ts';
@@ -15,8 +16,11 @@ const activationResult = z.extend(result, {
 
 export const receiptSchema = z.object({
   id: z.string(),
-  /** `refund-failed`: the bank sent the refund back. */
-  kind: z.enum(['payment', 'refund', 'refund-failed']),
+  /**
+   * `refund-failed`: the bank sent the refund back. `dispute`: the bank took the payment back while it
+   * was disputed; `dispute-won`: and returned it to us.
+   */
+  kind: z.enum(['payment', 'refund', 'refund-failed', 'dispute', 'dispute-won']),
   /** `YYYY-MM-DD`, London. */
   date: z.string(),
   description: z.string(),
@@ -49,7 +53,7 @@ export const refundWishSchema = z.object({
 export const membershipSchema = z.object({
   plan: z.enum(PLAN_IDS),
   planName: z.string(),
-  status: z.enum(['active', 'past_due', 'ended']),
+  status: z.enum(['active', 'past_due', 'suspended', 'ended']),
   active: z.boolean(),
   memberSince: z.string(),
   expiresAt: z.string(),
@@ -59,6 +63,15 @@ export const membershipSchema = z.object({
   graceUntil: z.nullable(z.string()),
   /** A renewal payment is open that another card can pay. */
   needsPayment: z.boolean(),
+  /** Why it is suspended, and since which day; null where it is not (decision 56). */
+  suspension: z.nullable(
+    z.object({
+      cause: z.enum(SUSPENSION_CAUSES),
+      /** The amount in question. */
+      amountPence: z.number(),
+      since: z.string(),
+    }),
+  ),
   refund: refundOfferSchema,
   refundWish: z.nullable(refundWishSchema),
   /** The change to Couple/Family: what it costs today and at the next renewal; null where it is not possible. */

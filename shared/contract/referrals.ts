@@ -12,7 +12,7 @@ const referralEntrySchema = z.object({
   /** `YYYY-MM-DD`, London: of the purchase, or of the sign-up while it is pending. */
   date: z.string(),
   /** What has become of the money of a completed referral. */
-  state: z.optional(z.enum(['pending', 'credited', 'taken-back', 'paid'])),
+  state: z.optional(z.enum(['pending', 'credited', 'on-hold', 'taken-back', 'paid'])),
 });
 
 export type ReferralEntry = z.infer<typeof referralEntrySchema>;

@@ -5,8 +5,18 @@ import { only, self } from './policy.ts';
 
 const uid = z.string().check(z.maxLength(64));
 
-/** Earned, but some visit lies ahead or waits for the clinic: `maturing`. Then claimable, claimed, paid. */
-export const REWARD_STATES = ['maturing', 'claimable', 'claimed', 'paid'] as const;
+/**
+ * Earned, but some visit lies ahead or waits for the clinic: `maturing`. Then claimable, claimed, paid.
+ * While a payment for the membership is disputed: `on-hold`; once that is lost: `forfeited`.
+ */
+export const REWARD_STATES = [
+  'maturing',
+  'claimable',
+  'claimed',
+  'paid',
+  'on-hold',
+  'forfeited',
+] as const;
 
 export const rewardSetSchema = z.object({
   /** 1 for the first full stamp card, and so on; that of one whose check-in was undone is not used again. */
@@ -53,9 +63,9 @@ export const rewardsSchema = z.object({
   statement: z.array(rewardLineSchema),
   /** How many lines there are beside these, all older; absent where there is none. */
   olderLines: z.optional(z.number()),
-  /** Check-ins and referrals together. */
+  /** Check-ins and referrals together. What is on hold is part of `earnedPence` alone. */
   totals: z.object({
-    /** All of the statement, without what was taken back. */
+    /** All of the statement, without what was taken back or forfeited. */
     earnedPence: z.number(),
     claimablePence: z.number(),
     /** Claimed, or credited for a referral, and not paid yet. */

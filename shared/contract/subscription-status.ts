@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { self } from './policy.ts';
 
-/** `inactive`, `active`, `past_due` (grace period after a failed renewal) or `ended`. */
+/**
+ * `inactive`, `active`, `past_due` (grace period after a failed renewal), `suspended` (a payment is
+ * disputed) or `ended`.
+ */
 export const subscriptionStatusSchema = z.object({
   active: z.boolean(),
   /** "Single", "Couple/Family" or "none". */

@@ -89,6 +89,11 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     status: 409,
     message: 'The time for a refund is over: there are no partial refunds afterwards.',
   },
+  'membership/suspended': {
+    status: 409,
+    message:
+      'Your membership is paused while your bank looks into a payment. Open your profile to see what you can do.',
+  },
   'membership/refund-waiting': {
     status: 409,
     message: 'You have asked for a refund of this membership, so it cannot be changed now.',
@@ -148,6 +153,16 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
   'refund/already-decided': {
     status: 409,
     message: 'This request has been decided already, in another way.',
+  },
+  'refund/payment-disputed': {
+    status: 409,
+    message:
+      'The bank is looking into this payment, so it can’t be refunded now. Once the bank has decided, a refund is possible if the money hasn’t gone back already.',
+  },
+  'dispute/not-found': { status: 404, message: 'There is no such warning.' },
+  'dispute/already-decided': {
+    status: 409,
+    message: 'This warning has been dealt with already. Refresh the page to see how.',
   },
   'payments/unavailable': {
     status: 503,
@@ -230,6 +245,11 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     message: 'This reward cannot be claimed yet: some of its visits are not confirmed.',
   },
   'payout/not-found': { status: 404, message: 'There is nothing to pay under this name.' },
+  'payout/on-hold': {
+    status: 409,
+    message:
+      'This payout is on hold while a bank looks into a payment, so it isn’t marked as paid. If the bank decides for us, it’ll be back in the list.',
+  },
   'admin/not-yourself': { status: 409, message: 'You cannot change your own role or access.' },
   'mail/not-failed': { status: 409, message: 'This mail has not failed.' },
   'newsletter/link-not-valid': {

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
 import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
+import { DisputesPanel } from '#web/features/admin/disputes-panel.tsx';
 import { ImportsPanel } from '#web/features/admin/imports-panel.tsx';
 import { MailsPanel } from '#web/features/admin/mails-panel.tsx';
 import { NewsletterPanel } from '#web/features/admin/newsletter-panel.tsx';
@@ -31,6 +32,7 @@ export default function Admin() {
     { value: 'providers', label: 'Providers', panel: <CataloguePanel /> },
     { value: 'payouts', label: 'Payouts', panel: <PayoutsPanel /> },
     { value: 'refunds', label: 'Refunds', panel: <RefundsPanel /> },
+    { value: 'disputes', label: 'Disputes', panel: <DisputesPanel /> },
     { value: 'newsletter', label: 'Newsletter', panel: <NewsletterPanel /> },
     { value: 'mails', label: 'Mails', panel: <MailsPanel /> },
     { value: 'audit', label: 'Audit log', panel: <AuditPanel /> },

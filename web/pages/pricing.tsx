@@ -16,6 +16,7 @@ import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
 import { usePlans } from '#web/features/pricing/queries.ts';
 import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
@@ -104,6 +105,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         title="Membership plans"
         description="One membership, up to 20% off selected services at private healthcare and wellness providers. You pay the provider directly. It is not health insurance."
       />
+      {membership.kind === 'suspended' ? <MembershipPaused className="mb-8" /> : null}
       <PlanList
         plans={plans.data}
         failed={plans.error !== null}

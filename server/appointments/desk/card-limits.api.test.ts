@@ -92,6 +92,7 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (decision 6)',
       name: '',
       role: 'provider',
       membershipActive: false,
+      membershipSuspended: false,
       registering: false,
     };
     const [one, other] = [app.services.appointments, anotherService(app)];

@@ -79,6 +79,7 @@ function coverageOf({
   expires_on: expiresOn,
   grace_until: graceUntil,
   ended_at: endedAt,
+  suspended_at: suspendedAt,
 }: CardRow) {
-  return expiresOn === null ? null : { expiresOn, graceUntil, endedAt };
+  return expiresOn === null ? null : { expiresOn, graceUntil, endedAt, suspendedAt };
 }

@@ -17,11 +17,11 @@ const READ = 16;
 /** Names and births stand on the card too (migration 196): accounts would be eight rows more. */
 const CARDS = `
   select found.uid, card.number, card.full_name, card.dob, card.gender,
-    cover.plan, cover.expires_on, cover.grace_until, cover.ended_at
+    cover.plan, cover.expires_on, cover.grace_until, cover.ended_at, cover.suspended_at
   from (select distinct uid from (FOUND) as hits limit LIMIT) as found
   join health_card as card on card.uid = found.uid
   left join lateral (
-    select plan, expires_on, grace_until, ended_at from membership
+    select plan, expires_on, grace_until, ended_at, suspended_at from membership
     where membership.uid = found.uid order by (ended_at is null) desc, started_at desc, id limit 1
   ) as cover on true`;
 

@@ -8,7 +8,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { readCardNumber } from '#shared/domain/membership/card-number.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { CardRow } from '../card-store.ts';
-import { membershipTypeOf, readCover } from '../cover.ts';
+import { cardStateOf, membershipTypeOf, readCover } from '../cover.ts';
 import { createLookups } from './lookups.ts';
 import type { AppointmentParts } from '../parts.ts';
 import { peopleOnCard } from '../people-on-card.ts';
@@ -20,16 +20,16 @@ export function createPatients(parts: AppointmentParts) {
   const lookups = createLookups(parts);
 
   async function presentPatient(card: CardRow): Promise<Patient> {
-    const { active, expiresAt } = readCover(card, londonDay(clock.now()));
+    const cover = readCover(card, londonDay(clock.now()));
     return {
       uid: card.uid,
       healthCardNumber: card.number,
       fullName: card.full_name,
       dob: card.dob ?? '',
       gender: card.gender,
-      expiryDate: expiresAt,
+      expiryDate: cover.expiresAt,
       membershipType: membershipTypeOf(card.plan),
-      cardState: active ? 'active' : 'lapsed',
+      cardState: cardStateOf(cover),
       people: await peopleOnCard(card, family),
     };
   }

@@ -26,6 +26,7 @@ const admin: Caller = {
   name: '',
   role: 'admin',
   membershipActive: false,
+  membershipSuspended: false,
   registering: false,
 };
 const where = { providerId: 'busy', addressId: '0' };

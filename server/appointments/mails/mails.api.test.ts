@@ -166,7 +166,7 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (decision 21)', ()
         },
       },
     });
-    const known = { email: '', name: '', registering: false };
+    const known = { email: '', name: '', membershipSuspended: false, registering: false };
     const asDesk = { ...known, uid: desk.uid, role: 'provider', membershipActive: false } as const;
     const asMember = { ...known, uid: member.uid, role: 'member', membershipActive: true } as const;
     const body = { providerId: desk.providerId, symptoms: 'A check-up', ...LATER };

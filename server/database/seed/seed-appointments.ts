@@ -140,7 +140,15 @@ export async function seedAppointments({ connection, services, clock }: Parts): 
   const callerOf = async (email: string, role: Caller['role']): Promise<Caller | null> => {
     const known = await identity.findUserByEmail(email);
     return known
-      ? { uid: known.uid, email, name: '', role, membershipActive: true, registering: false }
+      ? {
+          uid: known.uid,
+          email,
+          name: '',
+          role,
+          membershipActive: true,
+          membershipSuspended: false,
+          registering: false,
+        }
       : null;
   };
   const desk = await callerOf(PROVIDER, 'provider');

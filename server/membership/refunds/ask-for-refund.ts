@@ -15,7 +15,7 @@ const JOB_AFTER_SECONDS = 60;
  * A member wants the money back (decision 30). Decided with the person held, so that of many
  * presses one asks and the others find it asked. Where it is due at once, the promise is written
  * down and the membership ended in that same step: from then on nobody is let in by it.
- * @throws AppError membership/none, membership/refund-not-possible
+ * @throws AppError membership/none, membership/refund-not-possible, refund/payment-disputed
  */
 export function createAskForRefund(parts: MembershipParts, carryOut: CarryOutRefund) {
   const { stores, log } = parts;
@@ -39,6 +39,8 @@ export function createAskForRefund(parts: MembershipParts, carryOut: CarryOutRef
     const known = await within.refunds.findOfMembership(row.id);
     if (known && known.status !== 'declined') return null;
     const now = parts.clock.now();
+    if (await within.disputes.blocksRefunds(uid, row.subscription_id))
+      throw new AppError('refund/payment-disputed');
     const use = await within.uses.of(row);
     const offer = refundOffer(row.started_at, use, londonDay(now));
     if (known) {

@@ -17,7 +17,7 @@ export type RefundDecision = {
 /**
  * An operator grants or declines a wish for a refund (decision 30). The same decision again
  * changes nothing.
- * @throws AppError refund/not-found, refund/already-decided
+ * @throws AppError refund/not-found, refund/already-decided, refund/payment-disputed
  */
 export function createDecideRefund(parts: MembershipParts, carryOut: CarryOutRefund) {
   const { stores, clock, log } = parts;
@@ -45,6 +45,9 @@ export function createDecideRefund(parts: MembershipParts, carryOut: CarryOutRef
     const asked = await within.refunds.find(id);
     if (!asked) throw new AppError('refund/not-found');
     await within.customers.hold(asked.uid);
+    const granting = decision.decision === 'refund';
+    if (granting && (await within.disputes.blocksRefunds(asked.uid, asked.subscription_id)))
+      throw new AppError('refund/payment-disputed');
     const now = clock.now();
     if (!(await within.refunds.decide(id, decision, now))) {
       const { status } = (await within.refunds.find(id)) ?? asked;
@@ -58,7 +61,7 @@ export function createDecideRefund(parts: MembershipParts, carryOut: CarryOutRef
       decision.note,
       now,
     );
-    if (decision.decision === 'refund') {
+    if (granting) {
       await promise(parts, within, { id, uid: asked.uid, membershipId: asked.membership_id }, now);
       return true;
     }

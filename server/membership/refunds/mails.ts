@@ -26,7 +26,7 @@ export function refundMail(
   };
 }
 
-/** The confirmation to keep that a membership was given up and paid back (decisions 30 and 54). */
+/** The confirmation to keep that a membership ended and was paid back (decisions 30, 54 and 56). */
 export function membershipRefundedMail(about: {
   to: string;
   appUrl: string;
@@ -36,20 +36,27 @@ export function membershipRefundedMail(about: {
   note: string;
   /** How many refunds failed before: one that arrives after that is told of anew. */
   failures: number;
+  /** Whether the member asked for it; otherwise we refunded a payment that a bank reported as fraudulent. */
+  asked: boolean;
   now: Date;
 }): MailMessage {
   const subject = `Your refund of ${pounds(about.pence)}`;
+  const day = longDate(londonDay(about.now));
   return {
     intent: `membership-refunded:${about.id}${about.failures > 0 ? `:${about.failures}` : ''}`,
     to: about.to,
     subject,
     heading: subject,
     paragraphs: [
-      `As you asked, your membership has ended, and on ${longDate(londonDay(about.now))} we paid ${pounds(about.pence)} back to the card that you used. That is everything you paid for it.`,
+      about.asked
+        ? `As you asked, your membership has ended, and on ${day} we paid ${pounds(about.pence)} back to the card that you used. That is everything you paid for it.`
+        : `Your bank told us that your payment may not have been made by you. So we’ve ended the membership, and on ${day} we refunded ${pounds(about.pence)} to the card it was paid with. That is everything that was paid for it.`,
       ...(about.note === '' ? [] : [about.note]),
       BANK,
       'Nothing more is charged. Your card number is kept in case you come back.',
-      'Please keep this e-mail: it is the confirmation of your cancellation and refund.',
+      about.asked
+        ? 'Please keep this e-mail: it is the confirmation of your cancellation and refund.'
+        : 'Please keep this email: it confirms your refund. If you made the payment yourself and would like to stay a member, reply to this email.',
     ],
     action: { label: 'See your receipts', url: `${about.appUrl}/profile` },
   };

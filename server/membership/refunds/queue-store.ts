@@ -46,7 +46,9 @@ export type QueuedRefund = Awaited<
 /** What was paid for the membership and is not paid back yet, in pence. */
 function paidFor() {
   return sql<number>`(
-    select coalesce(sum(case ledger.kind when 'refund' then -ledger.amount_pence else ledger.amount_pence end), 0)::int
+    select coalesce(sum(
+      case when ledger.kind in ('refund', 'dispute') then -ledger.amount_pence else ledger.amount_pence end
+    ), 0)::int
     from payment_ledger as ledger
     where ledger.subscription_id = wish.subscription_id and ledger.uid = wish.uid
   )`;

@@ -138,6 +138,16 @@ export function createRefundStore(db: Kysely<Tables>) {
         note,
       }),
 
+    /** An operator gives it back without being asked, or although it was declined before. */
+    async grant(id: string, { reason, by }: { reason: string; by: string }, now: Date) {
+      await db
+        .updateTable('refund_request')
+        .set({ status: 'paying', reason, confirmed_at: now, decided_at: now, decided_by: by })
+        .where('id', '=', id)
+        .where('status', 'in', ['waiting', 'declined', 'paying'])
+        .execute();
+    },
+
     /** Who decided what, for the audit log; null where nobody did. */
     note: (
       actorUid: string | null,

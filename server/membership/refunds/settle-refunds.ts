@@ -25,22 +25,27 @@ export async function settleRefunds(
   for (const row of await within.refunds.listGranted(uid)) {
     const subscription = facts.subscriptions.find(({ id }) => id === row.subscription_id);
     if (subscription?.state !== 'canceled') continue;
+    // The bank holds the money: whether it goes back by way of us is not known yet.
+    if (await within.disputes.blocksRefunds(uid, row.subscription_id)) continue;
     const moved = await moveWithMoney(within, row, now);
     if (!moved) continue;
     settled = true;
     if (moved.state !== 'refunded') continue;
     if (moved.failures === 0) await noteLateUse(within, row, now);
-    if (email === null) continue;
-    const about = { to: email, appUrl, id: row.id, pence: moved.pence, note: row.note, now };
-    await outbox.queue(membershipRefundedMail({ ...about, failures: moved.failures }), within.trx);
+    // Of what the bank gave back in a dispute the person knows from the bank.
+    if (email === null || moved.disputedPence > 0) continue;
+    const { pence, failures } = moved;
+    const asked = !(await within.warnings.isRefunded(uid, row.subscription_id));
+    const about = { to: email, appUrl, id: row.id, pence, note: row.note, now, failures, asked };
+    await outbox.queue(membershipRefundedMail(about), within.trx);
   }
   return settled;
 }
 
 /**
  * Gives a granted request the state that follows from the ledger (`grantedRefundState`).
- * @returns the new state, what has been paid back in pence, and how many refunds failed before;
- * null where nothing changed
+ * @returns the new state, what has been paid back and what a dispute took in pence, and how many
+ * refunds failed before; null where nothing changed
  */
 export async function moveWithMoney(within: WithinTransaction, row: RefundRow, now: Date) {
   const totals = await within.ledger.totalsOf(row.uid, row.subscription_id);
@@ -51,9 +56,10 @@ export async function moveWithMoney(within: WithinTransaction, row: RefundRow, n
     paidAnotherWay: failed.some(({ status }) => status === 'paid'),
   });
   if (state === row.status) return null;
-  const pence = totals.refundedPence;
-  if (!(await within.refunds.move(row.id, row.status, state, pence, now))) return null;
-  return { state, pence, failures: failed.length };
+  const { refundedPence: pence, disputedPence } = totals;
+  const returned = pence + disputedPence;
+  if (!(await within.refunds.move(row.id, row.status, state, returned, now))) return null;
+  return { state, pence, disputedPence, failures: failed.length };
 }
 
 /**

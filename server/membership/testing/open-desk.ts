@@ -104,6 +104,7 @@ export async function openDesk(start = '2026-02-02T10:00:00Z') {
       jobs,
       prices: PRICES,
       appUrl: APP_URL,
+      supportEmail: brand.supportEmail,
       log,
       onFirstPurchase: async (purchase) => {
         firstPurchases.push(purchase);

@@ -84,7 +84,8 @@ export interface PaymentsPort {
 
   /**
    * Gives money back; all that is left of the payment where `amountPence` is absent.
-   * @throws PaymentsRefused with code `charge_already_refunded`
+   * @throws PaymentsRefused with code `charge_already_refunded`, or `charge_disputed` where the bank
+   *   holds the payment, or has taken it, in a dispute
    */
   refund(order: {
     paymentIntentId: string;
@@ -93,6 +94,16 @@ export interface PaymentsPort {
   }): Promise<Refund>;
   /** All refunds of a payment, failed ones too, newest first. */
   listRefunds(paymentIntentId: string): Promise<Refund[]>;
+  /** All disputes about a payment, decided ones too, newest first. */
+  listDisputes(paymentIntentId: string): Promise<Dispute[]>;
+  /** All early fraud warnings about a payment, newest first. */
+  listFraudWarnings(paymentIntentId: string): Promise<FraudWarning[]>;
+  /** The payments that disputes and fraud warnings since then are about, whoever paid them. */
+  listQuestionedSince(since: Date): Promise<QuestionedPayment[]>;
+  /** A payment and who made it, by its own id or that of its charge; null where it is not known. */
+  findPayment(
+    reference: PaymentReference,
+  ): Promise<{ readonly paymentIntentId: string; readonly customerId: string | null } | null>;
   /** Paid invoices with money in them, newest first. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
 
@@ -208,6 +219,48 @@ export interface Refund {
   readonly failureReason: string | null;
 }
 
+/** How the provider names a payment; some objects name it only by its charge. */
+export interface PaymentReference {
+  readonly paymentIntentId: string | null;
+  readonly chargeId: string | null;
+}
+
+/** `id`: of the dispute or warning. */
+export interface QuestionedPayment extends PaymentReference {
+  readonly id: string;
+}
+
+/** A payment that the cardholder questions with the bank. */
+export interface Dispute {
+  readonly id: string;
+  readonly amountPence: number;
+  readonly openedAt: Date;
+  /** The provider's words for why, and for how it stands. */
+  readonly reason: string;
+  readonly status: string;
+  /**
+   * `open` until it is decided, under a word that we do not know too. `lost`: the cardholder has the
+   * money. `closed`: an inquiry, or a dispute that was prevented, that came to nothing.
+   */
+  readonly state: 'open' | 'won' | 'lost' | 'closed';
+  /** The bank asks before it takes any money. */
+  readonly inquiry: boolean;
+  /** The bank took the amount, and whether it came back since. */
+  readonly fundsWithdrawn: boolean;
+  readonly fundsReinstated: boolean;
+  readonly evidenceDueAt: Date | null;
+}
+
+/** A payment that the cardholder's bank reports as possibly fraudulent. */
+export interface FraudWarning {
+  readonly id: string;
+  /** Neither disputed nor refunded in full. */
+  readonly actionable: boolean;
+  /** The provider's word for what kind. */
+  readonly fraudType: string;
+  readonly openedAt: Date;
+}
+
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
@@ -219,6 +272,7 @@ export interface PaymentEvent {
     readonly subscriptionId: string | null;
     readonly checkoutId: string | null;
     readonly uid: string | null;
+    readonly payment: PaymentReference;
   };
   /** The object of the event as it was when the event happened. */
   readonly data: Readonly<Record<string, unknown>>;

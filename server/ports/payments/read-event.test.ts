@@ -17,6 +17,8 @@ function signed(event: object, timestamp = RECEIVED) {
   };
 }
 
+const NO_PAYMENT = { paymentIntentId: null, chargeId: null };
+
 describe('what an event is about', () => {
   it.each([
     [
@@ -85,7 +87,7 @@ describe('what an event is about', () => {
       id: 'evt_1',
       type: 'any.thing',
       createdAt: new Date('2026-01-01T00:00:00Z'),
-      about,
+      about: { ...about, payment: NO_PAYMENT },
       data: object,
     });
   });

@@ -17,6 +17,8 @@ const eventObject = z.looseObject({
   customer: reference,
   subscription: reference,
   client_reference_id: reference,
+  charge: reference,
+  payment_intent: reference,
   metadata,
   parent: z
     .object({
@@ -91,5 +93,6 @@ function whatItIsAbout(data: Record<string, unknown>): PaymentEvent['about'] {
     checkoutId: object.object === 'checkout.session' ? object.id : null,
     uid:
       object.metadata?.['uid'] ?? object.client_reference_id ?? details?.metadata?.['uid'] ?? null,
+    payment: { paymentIntentId: object.payment_intent, chargeId: object.charge },
   };
 }

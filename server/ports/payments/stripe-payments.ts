@@ -8,6 +8,7 @@ import {
   toRefund,
   toSubscription,
 } from './from-stripe.ts';
+import { createDisputeCalls } from './disputes.ts';
 import { PaymentsRefused } from './payment-errors.ts';
 import { createCharges } from './charges.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
@@ -145,6 +146,7 @@ export function createStripePayments(
         const refunds = await list.autoPagingToArray(ENOUGH);
         return refunds.map(toRefund);
       }),
+    ...createDisputeCalls(stripe),
     listInvoices: (customerId) =>
       asking(async () => {
         const list = stripe.invoices.list({

@@ -6,12 +6,13 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
     select referrer_uid as uid, count(*) filter (where completed_at is null) as pending,
       count(completed_at) as completed,
       coalesce(sum(reward_pence) filter (where taken_back_at is null), 0) as earned,
-      coalesce(sum(reward_pence) filter (where paid_at is not null), 0) as paid
+      coalesce(sum(reward_pence) filter (where paid_at is not null), 0) as paid,
+      coalesce(sum(reward_pence) filter (where held_at is not null), 0) as held
     from referral group by referrer_uid
-    except select uid, pending, completed, earned_pence, paid_pence from referral_tally`,
+    except select uid, pending, completed, earned_pence, paid_pence, held_pence from referral_tally`,
   'referrals of nobody': `
     select uid from referral_tally
-    where (pending, completed, earned_pence, paid_pence) <> (0, 0, 0, 0)
+    where (pending, completed, earned_pence, paid_pence, held_pence) <> (0, 0, 0, 0, 0)
       and uid not in (select referrer_uid from referral)`,
   'names of friends': `
     select id from referral left join account on uid = referred_uid
@@ -23,12 +24,14 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
   'money that matures': `
     (select referrer_uid, matures_on, sum(reward_pence)::bigint from referral
      where completed_at is not null and taken_back_at is null and paid_at is null
+       and held_at is null
      group by referrer_uid, matures_on
      except select uid, matures_on, pence from referral_maturing)
     union all
     (select uid, matures_on, pence from referral_maturing where pence > 0
      except select referrer_uid, matures_on, sum(reward_pence)::bigint from referral
      where completed_at is not null and taken_back_at is null and paid_at is null
+       and held_at is null
      group by referrer_uid, matures_on)`,
   'visits of a person': `
     select account.uid, visits, open_visits from reward_account account
@@ -46,10 +49,12 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
   'sets of a person': `
     select uid from reward_account account
     where (sets, earned_pence, claimed_pence, paid_pence, settled_pence) <> (
-      select count(*), coalesce(sum(amount_pence), 0),
-        coalesce(sum(amount_pence) filter (where claimed_at is not null), 0),
+      select count(*), coalesce(sum(amount_pence) filter (where forfeited_at is null), 0),
+        coalesce(sum(amount_pence) filter (
+          where claimed_at is not null and held_at is null and forfeited_at is null), 0),
         coalesce(sum(amount_pence) filter (where paid_at is not null), 0),
-        coalesce(sum(amount_pence) filter (where claimed_at is null and awaiting = 0), 0)
+        coalesce(sum(amount_pence) filter (where claimed_at is null and awaiting = 0
+          and held_at is null and forfeited_at is null), 0)
       from reward_set one where one.uid = account.uid)`,
   'appointments of a place': `
     (select provider_id, location_id, count(*)::integer from appointment
@@ -71,9 +76,11 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
     (select uid, coalesce(subscription_id, ''),
        coalesce(sum(amount_pence) filter (where kind = 'charge'), 0),
        coalesce(sum(amount_pence) filter (where kind = 'refund'), 0)
-       - coalesce(sum(amount_pence) filter (where kind = 'refund-failed'), 0)
+       - coalesce(sum(amount_pence) filter (where kind = 'refund-failed'), 0),
+       coalesce(sum(amount_pence) filter (where kind = 'dispute'), 0)
+       - coalesce(sum(amount_pence) filter (where kind = 'dispute-won'), 0)
      from payment_ledger group by 1, 2
-     except select uid, subscription_id, charged_pence, refunded_pence from payment_balance)`,
+     except select uid, subscription_id, charged_pence, refunded_pence, disputed_pence from payment_balance)`,
 };
 
 /** The counters that are not what they should be, with the rows. */

@@ -66,7 +66,7 @@ export const appointmentSchema = z.object({
     }),
   ),
   /** What the card says now, in words, for the desk (decision 51). */
-  cardState: z.enum(['active', 'lapsed', 'unknown']),
+  cardState: z.enum(['active', 'lapsed', 'suspended', 'unknown']),
 });
 
 export type Appointment = z.infer<typeof appointmentSchema>;

@@ -31,7 +31,18 @@ describe('what a card is worth at the desk (decision 51)', () => {
     ],
   ])('%s', (_, expiresOn, graceUntil, ended, state) => {
     const endedAt = ended === null ? null : at(ended);
-    expect(deskCardState({ expiresOn, graceUntil, endedAt }, TODAY)).toBe(state);
+    const membership = { expiresOn, graceUntil, endedAt, suspendedAt: null };
+    expect(deskCardState(membership, TODAY)).toBe(state);
+  });
+
+  it.each([
+    ['that goes on', '2027-03-02', null, 'suspended'],
+    ['whose time is over', '2026-03-01', null, 'lapsed'],
+    ['that ended early', '2027-03-02', '2026-02-20T10:00:00Z', 'cancelled'],
+  ])('while a payment is disputed: a membership %s', (_, expiresOn, ended, state) => {
+    const endedAt = ended === null ? null : at(ended);
+    const membership = { expiresOn, graceUntil: null, endedAt, suspendedAt: at('2026-02-10') };
+    expect(deskCardState(membership, TODAY)).toBe(state);
   });
 
   it('is lapsed without any membership', () => {

@@ -23,7 +23,12 @@ const decide = (
   change: Partial<SubscriptionFacts>,
   today: string,
   before: DecidedBefore | null = null,
-) => decideMembership(facts(change), before, { campaigns: [LAUNCH_CAMPAIGN], today });
+) =>
+  decideMembership(facts(change), before, {
+    campaigns: [LAUNCH_CAMPAIGN],
+    today,
+    suspendedAt: null,
+  });
 
 describe('decideMembership', () => {
   const member: DecidedBefore = { plan: 'single', years: 1 };
@@ -210,6 +215,21 @@ describe('decideMembership', () => {
     expect(renewalFailed(facts({ ...unpaid, state: 'past_due' }))).toBe(false);
     expect(renewalFailed(facts({ ...unpaid, state: 'canceled' }))).toBe(false);
     expect(renewalFailed(facts({ state: 'past_due', latestInvoicePaid: false }))).toBe(true);
+  });
+});
+
+describe('a disputed payment', () => {
+  it.each<[string, Partial<SubscriptionFacts>, string]>([
+    ['a paid year', {}, '2026-05-01'],
+    ['a failed renewal', { ...renewed, state: 'past_due', latestInvoicePaid: false }, '2027-02-03'],
+    ['a cancelled renewal', { cancelAtPeriodEnd: true }, '2026-05-01'],
+    ['the longer period of an offer', launch, '2026-05-01'],
+  ])('suspends %s and changes nothing else', (_, change, today) => {
+    const campaigns = [LAUNCH_CAMPAIGN];
+    const suspendedAt = at('2026-03-01T10:00:00Z');
+    const without = decideMembership(facts(change), null, { campaigns, today, suspendedAt: null });
+    const suspended = decideMembership(facts(change), null, { campaigns, today, suspendedAt });
+    expect(suspended).toEqual({ ...without, suspendedAt });
   });
 });
 

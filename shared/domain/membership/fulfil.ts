@@ -35,10 +35,20 @@ export type MembershipState = {
   /** The provider's period is shorter than what was promised: it has to be told. */
   readonly extensionDue: boolean;
   readonly endedAt: Date | null;
+  /** Since when a disputed payment suspends it. */
+  readonly suspendedAt: Date | null;
 };
 
 /** What was decided about a subscription before, where it was. */
 export type DecidedBefore = Pick<MembershipState, 'plan' | 'years'>;
+
+/** What decides beside the subscription itself. */
+export type Circumstances = {
+  readonly campaigns: readonly Campaign[];
+  readonly today: Day;
+  /** See `disputeOutcome`: it changes nothing else about the membership, so that all of it comes back. */
+  readonly suspendedAt: Date | null;
+};
 
 /**
  * The membership that a subscription gives on a day (spec 1 and 4, Membership; decisions 28, 29, 31, 56).
@@ -50,7 +60,7 @@ export type DecidedBefore = Pick<MembershipState, 'plan' | 'years'>;
 export function decideMembership(
   facts: SubscriptionFacts,
   before: DecidedBefore | null,
-  { campaigns, today }: { campaigns: readonly Campaign[]; today: Day },
+  { campaigns, today, suspendedAt }: Circumstances,
 ): MembershipState | null {
   const plan = facts.plan ?? before?.plan ?? null;
   if (plan === null || facts.state === 'incomplete' || !facts.everPaid) return null;
@@ -69,6 +79,7 @@ export function decideMembership(
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd || facts.state === 'canceled',
     extensionDue: facts.state === 'active' && tooShort,
     endedAt,
+    suspendedAt,
   };
 }
 

@@ -14,6 +14,12 @@ const PAST_DUE: Membership = {
   graceUntil: '2026-05-12',
   needsPayment: true,
 };
+const SUSPENDED: Membership = {
+  ...RENEWING,
+  status: 'suspended',
+  active: false,
+  suspension: { cause: 'dispute', amountPence: 7500, since: '2026-03-01' },
+};
 const ENDED: Membership = { ...CANCELLED, status: 'ended', active: false };
 
 const since = 'Member since: 5 May 2025';
@@ -39,6 +45,31 @@ describe('the membership details', () => {
       ],
     ],
     [
+      'while a payment is disputed',
+      SUSPENDED,
+      ['Plan: Single', 'Status: Paused', ...active.slice(2), 'Next renewal: 5 May 2026 for £75'],
+    ],
+    [
+      'while a payment is disputed and the renewal is off',
+      { ...SUSPENDED, renews: false, nextPayment: null },
+      [
+        'Plan: Single',
+        'Status: Paused',
+        ...active.slice(2),
+        'Next renewal: Does not renew; ends on 5 May 2026',
+      ],
+    ],
+    [
+      'while a payment is disputed and another is due',
+      { ...SUSPENDED, renews: false, nextPayment: null, graceUntil: '2026-05-12' },
+      [
+        'Plan: Single',
+        'Status: Paused',
+        ...active.slice(2),
+        'Next renewal: Payment due by 12 May 2026',
+      ],
+    ],
+    [
       'that have ended say nothing of a plan or a renewal to come',
       ENDED,
       ['Status: Not a Member', 'Previous plan: Single', since, 'Ended on: 5 May 2026'],
@@ -54,6 +85,8 @@ describe('a membership on an open page', () => {
     [RENEWING, '2026-05-06', 'ended'],
     [PAST_DUE, '2026-05-12', 'past_due'],
     [PAST_DUE, '2026-05-13', 'ended'],
+    [SUSPENDED, '2026-05-05', 'suspended'],
+    [SUSPENDED, '2026-05-06', 'ended'],
     [ENDED, '2026-05-01', 'ended'],
   ] as const)('%#: on %s %s', (membership, today, status) => {
     expect(membershipAsOf(membership, today).status).toBe(status);

@@ -21,6 +21,7 @@ export function membershipAsOf(membership: Membership, today: Day): Membership {
     nextPayment: null,
     graceUntil: null,
     needsPayment: false,
+    suspension: null,
     refund: { ...membership.refund, kind: 'none', until: null },
     upgrade: null,
     upgradeConfirmation: null,
@@ -66,5 +67,9 @@ export function renewalSentence({
   if (status === 'past_due')
     return `Payment due; active until ${longDate(graceUntil ?? expiresAt)}`;
   if (nextPayment) return `${longDate(nextPayment.date)} for ${pounds(nextPayment.amountPence)}`;
+  if (status === 'suspended')
+    return graceUntil
+      ? `Payment due by ${longDate(graceUntil)}`
+      : `Does not renew; ends on ${longDate(expiresAt)}`;
   return `Does not renew; active until ${longDate(expiresAt)}`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MEMBERSHIP_SHOWN, membershipKind, type MembershipKind } from './membership-kind.ts';
 
 const PAID = { known: true, status: 'active', expiresAt: '2027-02-02', graceUntil: null };
+const SUSPENDED = { ...PAID, status: 'suspended' };
 const LATE = { ...PAID, status: 'past_due', graceUntil: '2027-02-09' };
 
 describe('the state of a membership on a day', () => {
@@ -17,6 +18,8 @@ describe('the state of a membership on a day', () => {
     ['on the last day of grace', LATE, '2027-02-09', 'grace'],
     ['after it, on a page that was open', LATE, '2027-02-10', 'ended'],
     ['ended by a refund', { ...PAID, status: 'ended' }, '2026-05-01', 'ended'],
+    ['suspended by a disputed payment', SUSPENDED, '2026-05-01', 'suspended'],
+    ['suspended, the day after its last, on an open page', SUSPENDED, '2027-02-03', 'ended'],
     ['active without a day', { ...PAID, expiresAt: null }, '2026-05-01', 'active'],
   ] as const)('%s', (_, status, today, kind) => {
     expect(membershipKind(status, today)).toBe(kind);
@@ -31,6 +34,7 @@ describe('what the screens show', () => {
     ['none', false, 'Become a Member', 'Not a Member', false, 'Expires', 'non-member', true],
     ['active', true, 'Manage Membership', 'Active', true, 'Expires', 'member', false],
     ['grace', true, 'Manage Membership', 'Past due', true, 'Expires', 'member', false],
+    ['suspended', false, 'Manage Membership', 'Paused', false, 'Expires', 'suspended', false],
     ['ended', false, 'Become a Member', 'Not a Member', false, 'Ended on', 'non-member', true],
   ])(
     '%s',

@@ -5,7 +5,14 @@ import { lastCoveredDay } from './membership-period.ts';
  * Every state in which a screen can meet a membership. `unknown` is a state of its own: what could
  * not be asked is never "none" (decision 55).
  */
-export type MembershipKind = 'checking' | 'unknown' | 'none' | 'active' | 'grace' | 'ended';
+export type MembershipKind =
+  | 'checking'
+  | 'unknown'
+  | 'none'
+  | 'active'
+  | 'grace'
+  | 'suspended'
+  | 'ended';
 
 /** A subscription status as a browser holds it, fresh or from a while ago. */
 export type KnownStatus = {
@@ -27,11 +34,19 @@ export function membershipKind(
 ): MembershipKind {
   if (!known) return 'checking';
   if (status === 'error') return 'unknown';
-  if (status !== 'active' && status !== 'past_due') return status === 'ended' ? 'ended' : 'none';
+  const kind = KIND_OF_STATUS[status] ?? 'none';
+  if (kind === 'none' || kind === 'ended') return kind;
   if (expiresAt !== null && lastCoveredDay({ expiresOn: expiresAt, graceUntil }) < today)
     return 'ended';
-  return status === 'past_due' ? 'grace' : 'active';
+  return kind;
 }
+
+const KIND_OF_STATUS: Readonly<Record<string, MembershipKind>> = {
+  active: 'active',
+  past_due: 'grace',
+  suspended: 'suspended',
+  ended: 'ended',
+};
 
 /** What the screens of the product show of a membership. */
 export type ShownMembership = {
@@ -46,7 +61,7 @@ export type ShownMembership = {
   /** What the card calls its date. */
   readonly cardDate: 'Expires' | 'Ended on';
   /** The quick actions of a provider's page. */
-  readonly atProvider: 'checking' | 'unknown' | 'member' | 'non-member';
+  readonly atProvider: 'checking' | 'unknown' | 'member' | 'suspended' | 'non-member';
   /** Where a membership is offered to those without one: How It Works, tabs without a card, details. */
   readonly offersMembership: boolean;
 };
@@ -90,5 +105,12 @@ export const MEMBERSHIP_SHOWN: Readonly<Record<MembershipKind, ShownMembership>>
   none: NON_MEMBER,
   active: { ...WITH, statusWord: 'Active' },
   grace: { ...WITH, statusWord: 'Past due' },
+  suspended: {
+    ...WITHOUT,
+    headerButton: 'Manage Membership',
+    statusWord: 'Paused',
+    atProvider: 'suspended',
+    offersMembership: false,
+  },
   ended: { ...NON_MEMBER, cardDate: 'Ended on' },
 };

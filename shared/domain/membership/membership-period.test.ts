@@ -5,6 +5,8 @@ import {
   graceDay,
   lastCoveredDay,
   membershipActive,
+  membershipRuns,
+  membershipSuspended,
   paidUntilDay,
   yearsAfter,
 } from './membership-period.ts';
@@ -25,7 +27,8 @@ describe('expiryDay', () => {
 });
 
 describe('membershipActive', () => {
-  const paid = { expiresOn: '2027-02-02', graceUntil: null, endedAt: null };
+  const paid = { expiresOn: '2027-02-02', graceUntil: null, endedAt: null, suspendedAt: null };
+  const suspended = { ...paid, suspendedAt: new Date('2026-05-01T10:00:00Z') };
   const grace = { ...paid, graceUntil: '2027-02-09' };
   it.each([
     ['the day before the last', paid, '2027-02-01', true],
@@ -38,6 +41,25 @@ describe('membershipActive', () => {
     ['a grace of a time gone by', { ...paid, graceUntil: '2026-02-09' }, '2027-02-02', true],
   ])('%s', (_, coverage, today, active) => {
     expect(membershipActive(coverage, today)).toBe(active);
+  });
+
+  it.each([
+    ['while a payment is disputed', suspended, '2026-06-01', false, true, true],
+    ['on its last day', suspended, '2027-02-02', false, true, true],
+    ['once its time is over', suspended, '2027-02-03', false, false, false],
+    [
+      'once it has ended',
+      { ...suspended, endedAt: new Date('2026-05-09T10:00:00Z') },
+      '2026-06-01',
+      false,
+      false,
+      false,
+    ],
+    ['without a dispute', paid, '2026-06-01', true, true, false],
+  ])('is suspended %s', (_, coverage, today, active, runs, is) => {
+    expect(membershipActive(coverage, today)).toBe(active);
+    expect(membershipRuns(coverage, today)).toBe(runs);
+    expect(membershipSuspended(coverage, today)).toBe(is);
   });
 
   it('gives 7 days of grace', () => {

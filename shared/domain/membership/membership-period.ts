@@ -11,6 +11,8 @@ export type Coverage = {
   readonly graceUntil: Day | null;
   /** When it ended for good, such as by a refund. */
   readonly endedAt: Date | null;
+  /** Since when a disputed payment suspends it; null where none does (decision 56). */
+  readonly suspendedAt: Date | null;
 };
 
 /** The last day of a plan that began on `start` and runs so many years: 2 February 2026 gives 2 February 2027. */
@@ -18,12 +20,25 @@ export function expiryDay(start: Day, years: number): Day {
   return addYears(start, years);
 }
 
-/** Whether a membership covers a London day; the last day is inside (spec 1, Cancellation). */
-export function membershipActive(
-  { expiresOn, graceUntil, endedAt }: Coverage,
-  today: Day,
-): boolean {
+/** What decides whether the time of a membership is over; a suspension does not. */
+export type Term = Omit<Coverage, 'suspendedAt'>;
+
+/**
+ * Whether a membership can be used on a London day; the last day is inside (spec 1, Cancellation).
+ * While it is suspended it cannot (decision 56).
+ */
+export function membershipActive(membership: Coverage, today: Day): boolean {
+  return membership.suspendedAt === null && membershipRuns(membership, today);
+}
+
+/** Whether a London day is within the time of a membership, suspended or not. */
+export function membershipRuns({ expiresOn, graceUntil, endedAt }: Term, today: Day): boolean {
   return endedAt === null && today <= lastCoveredDay({ expiresOn, graceUntil });
+}
+
+/** Whether a membership would be active but for a disputed payment (decision 56). */
+export function membershipSuspended(membership: Coverage, today: Day): boolean {
+  return membership.suspendedAt !== null && membershipRuns(membership, today);
 }
 
 /** The last day on which the benefits hold, grace included. */

@@ -19,9 +19,17 @@ describe('grantedRefundState', () => {
     ['one part was paid in another way, one is open', 15_000, 7500, true, true, 'returned'],
     ['a refund made again is on its way', 7500, 0, false, false, 'paying'],
   ] as const)('%s', (_, chargedPence, refundedPence, returned, paidAnotherWay, state) => {
-    expect(grantedRefundState({ chargedPence, refundedPence, returned, paidAnotherWay })).toBe(
-      state,
-    );
+    const money = { chargedPence, refundedPence, disputedPence: 0, returned, paidAnotherWay };
+    expect(grantedRefundState(money)).toBe(state);
+  });
+
+  it.each([
+    ['all of it went back in a dispute', 0, 7500, 'refunded'],
+    ['part was refunded, the rest went back in a dispute', 2500, 5000, 'refunded'],
+    ['part of it went back in a dispute', 0, 5000, 'paying'],
+  ] as const)('%s', (_, refundedPence, disputedPence, state) => {
+    const money = { chargedPence: 7500, refundedPence, disputedPence };
+    expect(grantedRefundState({ ...money, returned: false, paidAnotherWay: false })).toBe(state);
   });
 });
 
@@ -67,6 +75,16 @@ describe('refunds of one payment', () => {
     expect([...replacedRefunds(refunds)]).toEqual(replaced);
     expect(leftToRefund(7500, refunds)).toBe(left);
   });
+});
+
+it.each([
+  ['all of the payment', [7500], 0],
+  ['part of the payment', [2500], 5000],
+  ['two parts of the payment', [2500, 5000], 0],
+  ['nothing, as an inquiry does', [0], 7500],
+])('leaves to refund what a dispute did not take: %s', (_, taken, left) => {
+  const disputes = taken.map((takenPence) => ({ takenPence }));
+  expect(leftToRefund(7500, [], disputes)).toBe(left);
 });
 
 it('says why a refund failed, and that no reason was given', () => {

@@ -21,6 +21,8 @@ export type RefundMoney = {
   readonly chargedPence: number;
   /** What has arrived, on the card or in another way. */
   readonly refundedPence: number;
+  /** What the bank has taken for the cardholder in a dispute (decision 56). */
+  readonly disputedPence: number;
   /** The bank sent a refund back, and it has not been settled. */
   readonly returned: boolean;
   /** Part of it was paid in another way. */
@@ -29,7 +31,8 @@ export type RefundMoney = {
 
 /** How a granted refund stands, by the money alone. */
 export function grantedRefundState(money: RefundMoney): GrantedRefundState {
-  if (money.chargedPence > 0 && money.refundedPence >= money.chargedPence)
+  const returnedPence = money.refundedPence + money.disputedPence;
+  if (money.chargedPence > 0 && returnedPence >= money.chargedPence)
     return money.paidAnotherWay ? 'repaid' : 'refunded';
   return money.returned ? 'returned' : 'paying';
 }
@@ -62,15 +65,24 @@ export function replacedRefunds(refunds: readonly RefundOfPayment[]): ReadonlySe
   return replaced;
 }
 
+/** What the bank holds, or has taken for good, in a dispute about one payment. */
+export type TakenInDispute = { readonly takenPence: number };
+
 /**
  * What is still to be refunded of a payment, in pence; 0 or less: nothing. A refund that the bank
- * sent back is not repeated here: an operator finds out how it can be paid.
+ * sent back is not repeated here: an operator finds out how it can be paid. What a dispute took
+ * went to the cardholder by way of the bank.
  */
-export function leftToRefund(paidPence: number, refunds: readonly RefundOfPayment[]): number {
+export function leftToRefund(
+  paidPence: number,
+  refunds: readonly RefundOfPayment[],
+  disputes: readonly TakenInDispute[] = [],
+): number {
   const replaced = replacedRefunds(refunds);
-  return refunds
+  const refundedPence = refunds
     .filter(({ id }) => !replaced.has(id))
-    .reduce((left, { amountPence }) => left - amountPence, paidPence);
+    .reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return paidPence - refundedPence - disputes.reduce((sum, one) => sum + one.takenPence, 0);
 }
 
 /** The payment provider's reasons why a refund failed, in words for an operator. */

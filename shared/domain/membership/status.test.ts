@@ -6,7 +6,9 @@ const single = {
   expiresOn: '2027-02-02',
   graceUntil: null,
   endedAt: null,
+  suspendedAt: null,
 } as const;
+const suspended = { ...single, suspendedAt: new Date('2026-05-01T10:00:00Z') };
 const failed = { ...single, graceUntil: '2027-02-09' };
 
 describe('subscriptionStatus', () => {
@@ -56,6 +58,16 @@ describe('subscriptionStatus', () => {
       '2026-03-01',
       { ...single, endedAt: new Date('2026-02-20T12:00:00Z') },
       { active: false, plan: 'none', expiresAt: '2026-02-20', status: 'ended' },
+    ],
+    [
+      '2026-06-01',
+      suspended,
+      { active: false, plan: 'Single', expiresAt: '2027-02-02', status: 'suspended' },
+    ],
+    [
+      '2027-02-03',
+      suspended,
+      { active: false, plan: 'none', expiresAt: '2027-02-02', status: 'ended' },
     ],
   ])('on %s', (today, membership, expected) => {
     expect(subscriptionStatus(membership, today)).toEqual({ graceUntil: null, ...expected });

@@ -1,9 +1,12 @@
 import { type Day, londonDay } from '../dates/day.ts';
-import { type Coverage, membershipActive } from './membership-period.ts';
+import { type Coverage, membershipRuns } from './membership-period.ts';
 import { type PlanId, PLANS } from './plan.ts';
 
-/** `past_due` is the grace period after a failed renewal; `inactive` never was a member. */
-export type MembershipStatus = 'inactive' | 'active' | 'past_due' | 'ended';
+/**
+ * `past_due` is the grace period after a failed renewal; `suspended`: a payment is disputed
+ * (decision 56); `inactive` never was a member.
+ */
+export type MembershipStatus = 'inactive' | 'active' | 'past_due' | 'suspended' | 'ended';
 
 /** A membership as far as its presentation depends on it. */
 export type PresentableMembership = Coverage & { readonly plan: PlanId };
@@ -14,7 +17,8 @@ export type PresentableMembership = Coverage & { readonly plan: PlanId };
  */
 export function membershipStatus(membership: Coverage | null, today: Day): MembershipStatus {
   if (!membership) return 'inactive';
-  if (!membershipActive(membership, today)) return 'ended';
+  if (!membershipRuns(membership, today)) return 'ended';
+  if (membership.suspendedAt !== null) return 'suspended';
   return today > membership.expiresOn || membership.graceUntil !== null ? 'past_due' : 'active';
 }
 
@@ -22,9 +26,10 @@ export function membershipStatus(membership: Coverage | null, today: Day): Membe
 export function subscriptionStatus(membership: PresentableMembership | null, today: Day) {
   const status = membershipStatus(membership, today);
   const active = status === 'active' || status === 'past_due';
+  const has = active || status === 'suspended';
   return {
     active,
-    plan: membership && active ? PLANS[membership.plan].name : 'none',
+    plan: membership && has ? PLANS[membership.plan].name : 'none',
     expiresAt: membership ? expiryShown(membership) : null,
     status,
     graceUntil: status === 'past_due' ? (membership?.graceUntil ?? null) : null,

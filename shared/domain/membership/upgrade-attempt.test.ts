@@ -12,8 +12,10 @@ const SINGLE: MembershipState = {
   graceUntil: null,
   cancelAtPeriodEnd: false,
   extensionDue: false,
+  suspendedAt: null,
   endedAt: null,
 };
+const SUSPENDED = { suspendedAt: new Date('2026-03-01T10:00:00Z') } as const;
 const ENDED = { status: 'ended', endedAt: new Date('2026-03-01T10:00:00Z') } as const;
 
 describe('a membership can be moved to the larger plan', () => {
@@ -21,6 +23,7 @@ describe('a membership can be moved to the larger plan', () => {
     [{}, false, null],
     [{ plan: 'family' }, false, 'already-family'],
     [{ status: 'past_due' }, false, 'payment-due'],
+    [SUSPENDED, false, 'suspended'],
     [{ cancelAtPeriodEnd: true }, false, 'renewal-cancelled'],
     [{}, true, 'refund-waiting'],
   ] as const)('%j, a refund asked for: %s', (change, refundAsked, code) => {
@@ -54,6 +57,7 @@ describe('the money of an upgrade goes back', () => {
     ['a penny more came in', paid(6380), SINGLE, false, 'amount'],
     ['the membership is unknown', paid(6379), null, false, 'ended'],
     ['it ended meanwhile', paid(6379), { ...SINGLE, ...ENDED }, false, 'ended'],
+    ['it was suspended meanwhile', paid(6379), { ...SINGLE, ...SUSPENDED }, false, 'suspended'],
     ['a refund was asked for meanwhile', paid(6379), SINGLE, true, 'refund'],
     // It was counted for the year before.
     ['it renewed meanwhile', paid(6379), { ...SINGLE, expiresOn: '2028-02-02' }, false, 'renewed'],

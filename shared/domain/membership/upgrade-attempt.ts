@@ -10,10 +10,11 @@ const TIME_TO_CONFIRM_MS = 3_600_000;
  * @param refundAsked a refund of it was asked for and not declined
  */
 export function whyNoUpgrade(
-  { plan, status, cancelAtPeriodEnd }: MembershipState,
+  { plan, status, suspendedAt, cancelAtPeriodEnd }: MembershipState,
   refundAsked: boolean,
-): 'already-family' | 'payment-due' | 'renewal-cancelled' | 'refund-waiting' | null {
+): 'already-family' | 'suspended' | 'payment-due' | 'renewal-cancelled' | 'refund-waiting' | null {
   if (plan === 'family') return 'already-family';
+  if (suspendedAt !== null) return 'suspended';
   if (status === 'past_due') return 'payment-due';
   if (cancelAtPeriodEnd) return 'renewal-cancelled';
   return refundAsked ? 'refund-waiting' : null;
@@ -46,9 +47,10 @@ export function whyGiveBack(
   { shownPence, paidPence, countedFrom }: PaidAttempt,
   membership: MembershipState | null,
   refundAsked: boolean,
-): 'amount' | 'ended' | 'refund' | 'renewed' | null {
+): 'amount' | 'ended' | 'suspended' | 'refund' | 'renewed' | null {
   if (paidPence !== shownPence) return 'amount';
   if (!membership || membership.endedAt !== null) return 'ended';
+  if (membership.suspendedAt !== null) return 'suspended';
   if (refundAsked) return 'refund';
   const goesOn = membership.status === 'active' && paidTerm(membership).start <= countedFrom;
   return goesOn ? null : 'renewed';

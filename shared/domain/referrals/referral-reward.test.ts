@@ -16,5 +16,19 @@ it.each([
   ['2026-03-03', true, false, 'taken-back'],
   ['2026-05-01', true, false, 'taken-back'],
 ] as const)('on %s, taken back %s, paid %s: %s', (today, takenBack, paid, state) => {
-  expect(referralState({ maturesOn: '2026-03-04', takenBack, paid }, today)).toBe(state);
+  const money = { maturesOn: '2026-03-04', takenBack, paid, onHold: false };
+  expect(referralState(money, today)).toBe(state);
 });
+
+it.each([
+  ['2026-03-03', false, false, 'on-hold'],
+  ['2026-05-01', false, false, 'on-hold'],
+  ['2026-05-01', false, true, 'paid'],
+  ['2026-05-01', true, false, 'taken-back'],
+] as const)(
+  'on %s, the payment disputed, taken back %s, paid %s: %s',
+  (today, takenBack, paid, state) => {
+    const money = { maturesOn: '2026-03-04', takenBack, paid, onHold: true };
+    expect(referralState(money, today)).toBe(state);
+  },
+);

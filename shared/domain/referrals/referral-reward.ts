@@ -17,16 +17,19 @@ export type ReferralMoney = {
   readonly maturesOn: Day;
   readonly takenBack: boolean;
   readonly paid: boolean;
+  /** A payment for the membership that earned it is disputed (decision 56). */
+  readonly onHold: boolean;
 };
 
-export type ReferralState = 'pending' | 'credited' | 'taken-back' | 'paid';
+export type ReferralState = 'pending' | 'credited' | 'on-hold' | 'taken-back' | 'paid';
 
 /** What has become of the money of a completed referral. */
 export function referralState(
-  { maturesOn, takenBack, paid }: ReferralMoney,
+  { maturesOn, takenBack, paid, onHold }: ReferralMoney,
   today: Day,
 ): ReferralState {
   if (takenBack) return 'taken-back';
   if (paid) return 'paid';
+  if (onHold) return 'on-hold';
   return today < maturesOn ? 'pending' : 'credited';
 }

@@ -19,6 +19,8 @@ describe('whether a visit is verified', () => {
   });
 });
 
+const OPEN = { claimed: false, paid: false, onHold: false, forfeited: false };
+
 describe('the state of an earned set', () => {
   it.each([
     ['all verified, all past', [sure('2026-03-01'), sure(TODAY)], 'claimable', 0, null],
@@ -32,7 +34,7 @@ describe('the state of an earned set', () => {
       '2026-05-01',
     ],
   ] as const)('%s', (_, visits, state, awaitingClinic, maturesOn) => {
-    expect(rewardState({ visits, claimed: false, paid: false }, TODAY)).toEqual({
+    expect(rewardState({ visits, ...OPEN }, TODAY)).toEqual({
       state,
       awaitingClinic,
       maturesOn,
@@ -43,10 +45,21 @@ describe('the state of an earned set', () => {
     [true, false, 'claimed'],
     [true, true, 'paid'],
   ])('claimed %s, paid %s: %s, whatever its visits', (claimed, paid, state) => {
-    expect(rewardState({ visits: [byHand('2026-09-01')], claimed, paid }, TODAY)).toEqual({
+    const set = { ...OPEN, visits: [byHand('2026-09-01')], claimed, paid };
+    expect(rewardState(set, TODAY)).toEqual({
       state,
       awaitingClinic: 0,
       maturesOn: null,
     });
+  });
+
+  it.each([
+    ['claimable', {}, 'on-hold', 'forfeited'],
+    ['claimed', { claimed: true }, 'on-hold', 'forfeited'],
+    ['paid before', { claimed: true, paid: true }, 'paid', 'paid'],
+  ] as const)('%s, and a payment for it is disputed', (_, change, held, lost) => {
+    const set = { ...OPEN, ...change, visits: [sure('2026-03-01')] };
+    expect(rewardState({ ...set, onHold: true }, TODAY).state).toBe(held);
+    expect(rewardState({ ...set, forfeited: true }, TODAY).state).toBe(lost);
   });
 });

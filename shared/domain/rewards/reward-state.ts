@@ -7,10 +7,14 @@ export type EarnedSet = {
   readonly visits: readonly SetVisit[];
   readonly claimed: boolean;
   readonly paid: boolean;
+  /** A payment for the membership in which it was earned is disputed (decision 56). */
+  readonly onHold: boolean;
+  /** That dispute was lost before the set was paid. */
+  readonly forfeited: boolean;
 };
 
 export type RewardState = {
-  readonly state: 'maturing' | 'claimable' | 'claimed' | 'paid';
+  readonly state: 'maturing' | 'claimable' | 'claimed' | 'paid' | 'on-hold' | 'forfeited';
   /** Visits that wait for the clinic's confirmation; none once it is claimed. */
   readonly awaitingClinic: number;
   /** The day of the last visit that lies ahead, or null. */
@@ -29,13 +33,29 @@ export function isVerified({ status, method }: CheckIn): boolean {
   );
 }
 
-/** What has become of an earned set on a London day (decisions 24 and 25). */
-export function rewardState({ visits, claimed, paid }: EarnedSet, today: Day): RewardState {
-  if (paid || claimed)
-    return { state: paid ? 'paid' : 'claimed', awaitingClinic: 0, maturesOn: null };
+/** What has become of an earned set on a London day (decisions 24, 25 and 56). */
+export function rewardState(
+  { visits, claimed, paid, onHold, forfeited }: EarnedSet,
+  today: Day,
+): RewardState {
+  const settled = settledState({ claimed, paid, onHold, forfeited });
+  if (settled) return { state: settled, awaitingClinic: 0, maturesOn: null };
   const awaitingClinic = visits.filter(({ verified }) => !verified).length;
   const ahead = visits.map(({ day }) => day).filter((day) => day > today);
   const maturesOn = ahead.toSorted().at(-1) ?? null;
   const state = awaitingClinic === 0 && maturesOn === null ? 'claimable' : 'maturing';
   return { state, awaitingClinic, maturesOn };
+}
+
+/** The state of a set whose visits do not decide any more; null where they do. */
+function settledState({
+  claimed,
+  paid,
+  onHold,
+  forfeited,
+}: Omit<EarnedSet, 'visits'>): RewardState['state'] | null {
+  if (paid) return 'paid';
+  if (forfeited) return 'forfeited';
+  if (onHold) return 'on-hold';
+  return claimed ? 'claimed' : null;
 }

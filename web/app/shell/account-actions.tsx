@@ -28,6 +28,7 @@ function AccountActions({ person }: { person: Person }) {
   useReferralWatch(memberUid);
   const pendingRewardPounds = usePendingReward(memberUid);
   const entries = accountEntries({ ...person, pendingRewardPounds });
+  const isMember = person.membershipActive || person.membershipSuspended;
   const leave = () => leaveHome(navigate);
   const windows = useReferralWindows(person.uid);
   return (
@@ -44,12 +45,8 @@ function AccountActions({ person }: { person: Person }) {
             >
               {REFER_LABEL}
             </Button>
-            <ButtonLink
-              to={paths.pricing()}
-              size="sm"
-              variant={person.membershipActive ? 'secondary' : 'primary'}
-            >
-              {membershipLabel(person.membershipActive)}
+            <ButtonLink to={paths.pricing()} size="sm" variant={isMember ? 'secondary' : 'primary'}>
+              {membershipLabel(person)}
             </ButtonLink>
           </>
         ) : null}

@@ -44,8 +44,11 @@ describe('the account menu', () => {
 });
 
 it('names the membership button, the logo target and who may buy', () => {
-  expect([membershipLabel(false), membershipLabel(true)]).toEqual([
+  const label = (membershipActive: boolean, membershipSuspended: boolean) =>
+    membershipLabel({ membershipActive, membershipSuspended });
+  expect([label(false, false), label(true, false), label(false, true)]).toEqual([
     'Become a Member',
+    'Manage Membership',
     'Manage Membership',
   ]);
   expect([logoTarget(null), logoTarget('user'), logoTarget('provider')]).toEqual([

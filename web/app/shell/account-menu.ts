@@ -38,9 +38,12 @@ function myRewards(pendingPounds: number): AccountEntry {
   return { text: 'My Rewards', opens: 'rewards', ...badge };
 }
 
+type Member = { readonly membershipActive: boolean; readonly membershipSuspended: boolean };
+
 /** The button to /pricing (spec 2). */
-export function membershipLabel(membershipActive: boolean): string {
-  return MEMBERSHIP_SHOWN[membershipActive ? 'active' : 'none'].headerButton;
+export function membershipLabel({ membershipActive, membershipSuspended }: Member): string {
+  const kind = membershipSuspended ? 'suspended' : membershipActive ? 'active' : 'none';
+  return MEMBERSHIP_SHOWN[kind].headerButton;
 }
 
 export const REFER_LABEL = 'Refer a Friend - Earn £10';

@@ -22,6 +22,7 @@ function AccountPanel({ person, close }: Props) {
   const navigate = useNavigate();
   const refer = useRefer(person, () => showReferralWindow('share'));
   const pendingRewardPounds = usePendingReward(person.membershipActive ? person.uid : null);
+  const isMember = person.membershipActive || person.membershipSuspended;
   return (
     <>
       <div className="min-w-0 wrap-anywhere">
@@ -30,12 +31,8 @@ function AccountPanel({ person, close }: Props) {
       </div>
       {isCustomer(person.role) ? (
         <div className="grid gap-2">
-          <ButtonLink
-            to={paths.pricing()}
-            variant={person.membershipActive ? 'secondary' : 'primary'}
-            block
-          >
-            {membershipLabel(person.membershipActive)}
+          <ButtonLink to={paths.pricing()} variant={isMember ? 'secondary' : 'primary'} block>
+            {membershipLabel(person)}
           </ButtonLink>
           <Button
             block

@@ -22,7 +22,7 @@ const pricing: Item = {
   icon: <BadgePercent aria-hidden="true" />,
 };
 
-function itemsFor({ phase, role, membershipActive }: Person): Item[] {
+function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person): Item[] {
   // Until the role is there nothing changes, so that the bar changes once.
   if (phase !== 'signed-in' || role === null) {
     return [
@@ -51,7 +51,7 @@ function itemsFor({ phase, role, membershipActive }: Person): Item[] {
     home,
     { to: paths.favourites(), text: 'Favourites', icon: <Heart aria-hidden="true" /> },
     { to: paths.profile(), text: 'Card', icon: <CreditCard aria-hidden="true" /> },
-    membershipActive ? settings : pricing,
+    membershipActive || membershipSuspended ? settings : pricing,
   ];
 }
 

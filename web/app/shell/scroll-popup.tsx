@@ -41,7 +41,7 @@ export function ScrollPopup({ person }: { person: Person }) {
 
   return Popup ? (
     <Popup
-      membershipActive={person.membershipActive}
+      membershipActive={person.membershipActive || person.membershipSuspended}
       provider={person.role === 'provider'}
       onDismiss={() => keep.set(DISMISSED, '1')}
     />

@@ -13,6 +13,8 @@ export type Person = {
   readonly role: Role | null;
   readonly roleName: string;
   readonly membershipActive: boolean;
+  /** It would be active but for a disputed payment (decision 56). */
+  readonly membershipSuspended: boolean;
 };
 
 /** Who looks at the shell, in one value. */
@@ -28,5 +30,6 @@ export function usePerson(): Person {
     role,
     roleName: roleName(account?.role),
     membershipActive: membership.active && isCustomer(role),
+    membershipSuspended: membership.kind === 'suspended' && isCustomer(role),
   };
 }

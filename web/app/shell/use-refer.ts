@@ -25,6 +25,11 @@ export function useRefer(person: Person, open: () => void): () => void {
     void navigate(paths.pricing());
   }
 
+  function leadToProfile(): void {
+    notice('Your membership is paused, so you can’t refer friends right now.');
+    void navigate(paths.profile());
+  }
+
   /** The regular check has not been made, or has failed: a member must not be sent to the plans. */
   async function askFirst(): Promise<void> {
     try {
@@ -46,6 +51,7 @@ export function useRefer(person: Person, open: () => void): () => void {
   return () => {
     if (person.phase !== 'signed-in') notice('Please sign in to access the referral program.');
     else if (person.membershipActive) open();
+    else if (person.membershipSuspended) leadToProfile();
     else if (known && status !== 'error') leadToPlans();
     else void askFirst();
   };

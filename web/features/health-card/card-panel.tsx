@@ -93,6 +93,8 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
 function withoutUse({ active, kind, cardNumber }: CardView): string | null {
   if (active) return 'Your card number could not be loaded.';
   if (kind === 'unknown') return null;
+  if (kind === 'suspended')
+    return 'You can’t use your card while your membership is paused. Your number stays the same.';
   if (kind === 'ended' && cardNumber !== null)
     return 'This card no longer works. We keep your number, so you get the same card if you join again.';
   return 'Your card number appears here as soon as your membership is active.';

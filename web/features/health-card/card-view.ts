@@ -57,6 +57,7 @@ export function cardView(facts: CardFacts, today: Day): CardView {
   const { fullName, cardNumber, expiresAt, qr, checkedAt } = facts;
   const kind = membershipKind({ ...facts, known: true }, today);
   const shown = MEMBERSHIP_SHOWN[kind];
+  const hasPlan = shown.active || kind === 'suspended';
   return {
     fullName,
     cardNumber,
@@ -69,7 +70,7 @@ export function cardView(facts: CardFacts, today: Day): CardView {
     status: shown.statusWord,
     dateTerm: shown.cardDate,
     without: kind === 'unknown' ? NOT_KNOWN : NOT_THERE,
-    plan: shown.active ? planName(facts.plan) : null,
+    plan: hasPlan ? planName(facts.plan) : null,
     graceUntil: shown.active ? facts.graceUntil : null,
     family: shown.active ? facts.family : [],
     paidUntil: kind === 'unknown' ? lastDayOf(facts) : null,

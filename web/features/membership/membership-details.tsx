@@ -14,6 +14,7 @@ import { useMembershipDetails } from './queries.ts';
 import { Receipts } from './receipts.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { RenewalButton } from './renewal-button.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
 
 /** Membership details of the profile area (spec 2, Profile area; decision 29). */
@@ -79,6 +80,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
             : '.'}
         </Notice>
       ) : null}
+      {membership.suspension ? <SuspensionNotice suspension={membership.suspension} /> : null}
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {detailLines(membership).map(({ term, value }) => (
           <Entry key={term} term={term}>

@@ -7,6 +7,16 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type Receipt = Membership['receipts'][number];
 
+/** What needs more than a word. */
+const EXPLAINED: Readonly<Partial<Record<Receipt['kind'], { badge: string; why: string }>>> = {
+  'refund-failed': { badge: 'Refund failed', why: 'The bank sent this refund back to us.' },
+  dispute: {
+    badge: 'Questioned',
+    why: 'Your bank took this payment back from us while it’s being questioned.',
+  },
+  'dispute-won': { badge: 'Settled', why: 'Your bank returned this payment to us.' },
+};
+
 /** What was paid and what was given back, the newest first as the server sends it. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const { vatNumber } = useSite();
@@ -23,19 +33,12 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
                 <span className="block">
                   {receipt.description}{' '}
                   {receipt.kind === 'refund' ? <Badge tone="blue">Refund</Badge> : null}
-                  {receipt.kind === 'refund-failed' ? (
-                    <>
-                      <Badge tone="yellow">Refund failed</Badge>
-                      <span className="block text-muted">
-                        The bank sent this refund back to us.
-                      </span>
-                    </>
-                  ) : null}
+                  <Explained kind={receipt.kind} />
                 </span>
                 <span className="block whitespace-nowrap text-muted">{longDate(receipt.date)}</span>
               </span>
               <span className="tabular min-w-16 text-right font-semibold">
-                {pounds(receipt.kind === 'refund' ? -receipt.amountPence : receipt.amountPence)}
+                {pounds(isMoneyBack(receipt) ? -receipt.amountPence : receipt.amountPence)}
               </span>
             </li>
           ))}
@@ -46,4 +49,20 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
       ) : null}
     </section>
   );
+}
+
+function Explained({ kind }: Pick<Receipt, 'kind'>) {
+  const explained = EXPLAINED[kind];
+  if (!explained) return null;
+  return (
+    <>
+      <Badge tone="yellow">{explained.badge}</Badge>
+      <span className="block text-muted">{explained.why}</span>
+    </>
+  );
+}
+
+/** Money that went back to the member's bank. */
+function isMoneyBack({ kind }: Receipt): boolean {
+  return kind === 'refund' || kind === 'dispute';
 }

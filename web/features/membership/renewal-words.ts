@@ -16,16 +16,20 @@ export type RenewalQuestion = {
 };
 
 /** The step on offer, or null where the membership has ended (decision 29). */
-export function renewalStep({ status, renews }: Membership): RenewalStep | null {
-  if (status === 'ended') return null;
-  return renews || status === 'past_due' ? 'cancel' : 'resume';
+export function renewalStep(membership: Membership): RenewalStep | null {
+  if (membership.status === 'ended') return null;
+  return membership.renews || isLate(membership) ? 'cancel' : 'resume';
+}
+
+/** A renewal payment has failed: there is no paid time left to wait for (decision 29). */
+function isLate({ status, graceUntil }: Membership): boolean {
+  return status === 'past_due' || (status === 'suspended' && graceUntil !== null);
 }
 
 /** The one question before the renewal is changed, in the words of what will happen. */
 export function renewalQuestion(step: RenewalStep, membership: Membership): RenewalQuestion {
   const until = longDate(membership.graceUntil ?? membership.expiresAt);
-  if (step === 'cancel' && membership.status === 'past_due') {
-    // There is no paid time left to wait for (decision 29).
+  if (step === 'cancel' && isLate(membership)) {
     return {
       title: 'End your membership?',
       description: 'Your membership ends today, and nothing more is charged.',
@@ -37,7 +41,10 @@ export function renewalQuestion(step: RenewalStep, membership: Membership): Rene
   if (step === 'cancel') {
     return {
       title: 'Cancel your renewal?',
-      description: `Your membership stays active until ${until}. After that it ends, and nothing more is charged.`,
+      description:
+        membership.status === 'suspended'
+          ? `Your membership won’t renew on ${until}, and we won’t charge you again. It stays paused until your bank has decided.`
+          : `Your membership stays active until ${until}. After that it ends, and nothing more is charged.`,
       yes: 'Cancel renewal',
       no: 'Keep renewal',
       done: 'Your renewal is cancelled.',

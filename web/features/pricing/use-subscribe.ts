@@ -14,6 +14,9 @@ type Setup = {
   onSignedOut: () => void;
 };
 
+/** The server would refuse it, after a whole form was filled in (decision 56). */
+const PAUSED = 'Your membership is paused. Open your profile to see what you can do.';
+
 /** Leaves for the payment provider; a plain navigation, which the content policy allows. */
 function leaveFor(url: string): void {
   window.location.assign(url);
@@ -26,7 +29,7 @@ function leaveFor(url: string): void {
  */
 export function useSubscribe({ plans, onSignedOut }: Setup) {
   const { phase, user } = useSession('starting');
-  const { active, known } = useMembership();
+  const { active, kind, known } = useMembership();
   const [wish, setWish] = useState<PlanId | null>(null);
   const [paying, setPaying] = useState<PlanId | null>(null);
   const [shown, setShown] = useState<SubscribeWindow>(null);
@@ -56,6 +59,7 @@ export function useSubscribe({ plans, onSignedOut }: Setup) {
   function follow(planId: PlanId): void {
     if (phase === 'signed-out') onSignedOut();
     else if (active) setShown('already-member');
+    else if (kind === 'suspended') toast.show({ kind: 'info', text: PAUSED });
     else if (planId === 'family') setShown('family');
     else void pay(planId);
   }

@@ -17,6 +17,7 @@ type Props = {
 /** What became of the money, where it is not simply the member's. */
 const STATE_WORDS: Readonly<Record<string, string>> = {
   pending: 'Pending',
+  'on-hold': 'On hold',
   'taken-back': 'Taken back',
   paid: 'Paid',
 };

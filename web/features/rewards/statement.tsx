@@ -72,7 +72,7 @@ function Line({ line }: { line: RewardLine }) {
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <span className="tabular font-semibold">
-          {line.state === 'taken-back' ? <s>{amount}</s> : amount}
+          {line.state === 'taken-back' || line.state === 'forfeited' ? <s>{amount}</s> : amount}
         </span>
         <Badge tone={tone}>{word}</Badge>
       </div>

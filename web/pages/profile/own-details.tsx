@@ -15,8 +15,8 @@ export function OwnDetails({ uid }: { uid: string }) {
   const { account, failed, retry } = useAccount();
   const { cardNumber } = useHealthCard();
   const membership = useMembership();
-  // A payment that failed comes before everything else.
-  const late = membership.status === 'past_due';
+  // A payment that failed, or is questioned, comes before everything else.
+  const late = membership.status === 'past_due' || membership.status === 'suspended';
   const details = <MembershipDetails key="membership" uid={uid} />;
   const appointments = cardNumber ? (
     <AppointmentsSummary key="appointments" cardNumber={cardNumber} />

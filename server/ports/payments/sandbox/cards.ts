@@ -80,7 +80,12 @@ interface Behaviour {
   readonly later?: DeclineReason;
   /** How a refund to it goes on later: it begins as pending and succeeds, or succeeds and then fails. */
   readonly refunds?: LaterRefund;
+  /** What the cardholder's bank says about each payment some time after it went through. */
+  readonly questions?: BankQuestion;
 }
+
+/** A dispute for a reason, an inquiry, or an early fraud warning. */
+export type BankQuestion = 'fraudulent' | 'product_not_received' | 'inquiry' | 'fraud_warning';
 
 export type LaterRefund = 'succeeds-later' | 'fails-later';
 
@@ -121,6 +126,10 @@ const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000000000000077': {},
   '4000000000007726': { refunds: 'succeeds-later' },
   '4000000000005126': { refunds: 'fails-later' },
+  '4000000000000259': { questions: 'fraudulent' },
+  '4000000000002685': { questions: 'product_not_received' },
+  '4000000000001976': { questions: 'inquiry' },
+  '4000000000005423': { questions: 'fraud_warning' },
 };
 
 /** How a card number (digits only) behaves; a number that is no test card is refused and never kept. */
@@ -151,6 +160,7 @@ export interface SavedCard {
   readonly asks: boolean;
   readonly refusedAfterAsking: DeclineReason | null;
   readonly refunds: LaterRefund | null;
+  readonly questions: BankQuestion | null;
 }
 
 export function savedCard(number: string, expiry: string): SavedCard {
@@ -163,5 +173,6 @@ export function savedCard(number: string, expiry: string): SavedCard {
     asks: behaviour.asks ?? false,
     refusedAfterAsking: behaviour.refusedAfterAsking ?? null,
     refunds: behaviour.refunds ?? null,
+    questions: behaviour.questions ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { createApi } from './api/app.ts';
 import { advance } from './billing/advance.ts';
 import { noFaults, type Faults } from './faults.ts';
 import { bankRoutes } from './pages/bank-routes.ts';
+import { disputePageRoutes } from './pages/dispute-routes.ts';
 import { faultRoutes } from './pages/fault-routes.ts';
 import { invoicePageRoutes } from './pages/invoice-routes.ts';
 import { payRoutes } from './pages/pay-routes.ts';
@@ -83,6 +84,7 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
     '/faults',
     faultRoutes(faults, () => advance(store, clock.now(), inWorld)),
   );
+  app.route('/disputes', disputePageRoutes(pages));
   app.get('/pages.css', (context) =>
     context.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );

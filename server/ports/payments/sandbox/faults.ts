@@ -22,6 +22,10 @@ export interface Faults {
     /** How long after it was made a refund changes its state, where the card has it change, in milliseconds. */
     lateMs: number;
   };
+  disputes: {
+    /** How long after a payment its bank questions it, where the card has it do so, in milliseconds. */
+    lateMs: number;
+  };
   /** Checkouts opened from now on take bank debits too, whatever they ask for: payments that settle days later. */
   bankDebits: boolean;
   /** The pay page answers 502 this many times after having paid, as if it crashed before the redirect. */
@@ -29,12 +33,14 @@ export interface Faults {
 }
 
 const REFUND_LATE_MS = 60_000;
+const DISPUTE_LATE_MS = 60_000;
 
 export function noFaults(): Faults {
   return {
     webhooks: { lateMs: 0, doubled: false, reordered: false, missing: false },
     api: { slowMs: 0, failNext: 0 },
     refunds: { lateMs: REFUND_LATE_MS },
+    disputes: { lateMs: DISPUTE_LATE_MS },
     bankDebits: false,
     crashAfterPaying: 0,
   };
@@ -54,6 +60,7 @@ export const faultsSchema = z.strictObject({
     .optional(),
   api: z.strictObject({ slowMs: milliseconds.optional(), failNext: times.optional() }).optional(),
   refunds: z.strictObject({ lateMs: milliseconds }).optional(),
+  disputes: z.strictObject({ lateMs: milliseconds }).optional(),
   bankDebits: z.boolean().optional(),
   crashAfterPaying: times.optional(),
 });
@@ -63,6 +70,7 @@ export function setFaults(faults: Faults, change: z.infer<typeof faultsSchema>):
   Object.assign(faults.webhooks, change.webhooks);
   Object.assign(faults.api, change.api);
   Object.assign(faults.refunds, change.refunds);
+  Object.assign(faults.disputes, change.disputes);
   if (change.bankDebits !== undefined) faults.bankDebits = change.bankDebits;
   if (change.crashAfterPaying !== undefined) faults.crashAfterPaying = change.crashAfterPaying;
 }

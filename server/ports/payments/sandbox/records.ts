@@ -1,6 +1,8 @@
 import type { CheckoutSession } from './objects/checkout-session.ts';
 import type { Customer } from './objects/customer.ts';
+import type { Dispute } from './objects/dispute.ts';
 import type { EventObject } from './objects/event.ts';
+import type { EarlyFraudWarning } from './objects/early-fraud-warning.ts';
 import type { Invoice } from './objects/invoice.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { PortalConfiguration } from './objects/portal-configuration.ts';
@@ -22,6 +24,8 @@ export interface Records {
   payment_intent: PaymentIntent;
   refund: Refund;
   portal_configuration: PortalConfiguration;
+  dispute: Dispute;
+  early_fraud_warning: EarlyFraudWarning;
   portal_session: PortalSession;
   price: Price;
   product: Product;
@@ -39,6 +43,8 @@ const OBJECT: { readonly [K in keyof Records]: Records[K]['object'] } = {
   payment_intent: 'payment_intent',
   refund: 'refund',
   portal_configuration: 'billing_portal.configuration',
+  dispute: 'dispute',
+  early_fraud_warning: 'radar.early_fraud_warning',
   portal_session: 'billing_portal.session',
   price: 'price',
   product: 'product',

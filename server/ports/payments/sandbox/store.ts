@@ -7,6 +7,8 @@ type Kind =
   | 'payment_intent'
   | 'refund'
   | 'portal_configuration'
+  | 'dispute'
+  | 'early_fraud_warning'
   | 'portal_session'
   | 'price'
   | 'product'

@@ -63,6 +63,15 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   listRefunds: (payments) => payments.listRefunds('pi_none'),
   listInvoices: async (payments, shop) =>
     payments.listInvoices((await buyMembership(shop, undefined, 'uid_li')).customerId),
+  listDisputes: (payments) => payments.listDisputes('pi_none'),
+  listFraudWarnings: (payments) => payments.listFraudWarnings('pi_none'),
+  listQuestionedSince: (payments, shop) => payments.listQuestionedSince(shop.clock.now()),
+  findPayment: async (payments, shop) => {
+    const { latestInvoice } = await buyMembership(shop, undefined, 'uid_found');
+    const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
+    const chargeId = paymentIntentId.replace(/^pi_/, 'ch_');
+    await payments.findPayment({ paymentIntentId: null, chargeId });
+  },
   getPrice: (payments) => payments.getPrice(PRICE_IDS.single),
   openPortal: async (payments, shop) => {
     const { customerId } = await buyMembership(shop, undefined, 'uid_page');

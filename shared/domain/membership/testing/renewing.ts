@@ -12,6 +12,7 @@ export const RENEWING: Membership = {
   nextPayment: { date: '2026-05-05', amountPence: 7500 },
   graceUntil: null,
   needsPayment: false,
+  suspension: null,
   refund: { kind: 'none', until: null, reason: '', amountPence: 7500 },
   refundWish: null,
   upgrade: { amountPence: 4110, nextAmountPence: 15_000 },

@@ -87,7 +87,13 @@ function CardState({ patient: { cardState, expiryDate } }: { patient: Patient })
     );
   return (
     <Notice tone="warning" className="mt-3">
-      {day ? `This membership has lapsed: it ended on ${day}.` : 'There is no active membership.'}
+      {lapsedWords(cardState, day)}
     </Notice>
   );
+}
+
+/** A desk hears that a card is not active, and never that a payment for it is disputed (decision 56). */
+function lapsedWords(cardState: Patient['cardState'], day: string | null): string {
+  if (cardState === 'suspended') return 'This membership is not active at the moment.';
+  return day ? `This membership has lapsed: it ended on ${day}.` : 'There is no active membership.';
 }

@@ -23,6 +23,7 @@ it.each([
   ['active', '2026-05-05', 'Active, valid until 5 May 2026'],
   ['lapsed', '2026-01-05', 'Lapsed: it ended on 5 January 2026'],
   ['lapsed', null, 'No active membership'],
+  ['suspended', '2027-01-05', 'Not active at the moment'],
   ['unknown', null, 'Unknown card'],
   ['unknown', '2027-03-02', 'Unknown card. 2 March 2027 was given as its expiry, not verified'],
 ] as const)('a card that is %s, until %s', (cardState, expiryDate, text) => {

@@ -26,6 +26,7 @@ export function cardStateText({
 }: Pick<Appointment, 'cardState' | 'expiryDate'>): string {
   const day = expiryDate === null ? '' : longDate(expiryDate);
   if (cardState === 'active') return day ? `Active, valid until ${day}` : 'Active';
+  if (cardState === 'suspended') return 'Not active at the moment';
   if (cardState === 'lapsed') return day ? `Lapsed: it ended on ${day}` : 'No active membership';
   return day ? `Unknown card. ${day} was given as its expiry, not verified` : 'Unknown card';
 }

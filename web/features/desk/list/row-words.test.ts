@@ -27,6 +27,7 @@ it.each([
 it.each([
   ['active', null],
   ['lapsed', 'Card lapsed'],
+  ['suspended', 'Card not active'],
   ['unknown', 'Card unknown'],
 ] as const)('says of a card that is %s: %j', (cardState, words) => {
   expect(cardWarning({ cardState })).toBe(words);

@@ -31,6 +31,7 @@ export function patientLine({
 /** What the desk must hear about a card that gives no discount (decision 51); null for a good one. */
 export function cardWarning({ cardState }: Pick<Appointment, 'cardState'>): string | null {
   if (cardState === 'active') return null;
+  if (cardState === 'suspended') return 'Card not active';
   return cardState === 'lapsed' ? 'Card lapsed' : 'Card unknown';
 }
 

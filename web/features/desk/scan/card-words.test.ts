@@ -22,10 +22,12 @@ describe('a card in words (decision 51)', () => {
     ['lapsed', '2026-07-15', 'Lapsed on 15 July 2026'],
     ['lapsed', null, 'Lapsed'],
     ['cancelled', '2026-02-28', 'Cancelled on 28 February 2026'],
+    ['suspended', '2027-03-03', 'Not active'],
     ['unknown', null, 'Unknown card'],
   ] as const)('%s with the end %s', (state, expiresAt, words) => {
     expect(cardStateWords({ state, expiresAt, checkedAt }).words).toBe(words);
-    expect(priceWarning({ state }) !== null).toBe(state === 'lapsed' || state === 'cancelled');
+    const warned = ['lapsed', 'cancelled', 'suspended'].includes(state);
+    expect(priceWarning({ state }) !== null).toBe(warned);
   });
 
   it('tells London’s time', () => {

@@ -37,6 +37,7 @@ export function cardStateWords({
     return { tone: 'yellow', words: day === null ? 'Lapsed' : `Lapsed on ${day}` };
   if (state === 'cancelled')
     return { tone: 'red', words: day === null ? 'Cancelled' : `Cancelled on ${day}` };
+  if (state === 'suspended') return { tone: 'red', words: 'Not active' };
   // In the days of grace after a failed renewal the paid period is behind: the card is good today.
   const ahead = expiresAt !== null && expiresAt >= londonDay(new Date(checkedAt));
   return { tone: 'benefit', words: ahead ? `Active until ${day}` : 'Active' };
@@ -44,7 +45,7 @@ export function cardStateWords({
 
 /** What a provider has to know before the visit is charged; null where the card is good. */
 export function priceWarning({ state }: Pick<DeskCard, 'state'>): string | null {
-  return state === 'lapsed' || state === 'cancelled' ? 'Member prices do not apply.' : null;
+  return state === 'active' || state === 'unknown' ? null : 'Member prices do not apply.';
 }
 
 /** Why we know nothing of a card. */

@@ -2,6 +2,7 @@ import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
+import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { MembershipUnknown } from '#web/lib/session/membership-unknown.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -52,11 +53,13 @@ export function QuickActions(props: Props) {
 }
 
 /** Words alone are read in their place and do not lie over the page. */
-const hasButtons = (state: ViewerState) => state !== 'provider' && state !== 'unknown';
+const hasButtons = (state: ViewerState) =>
+  state !== 'provider' && state !== 'unknown' && state !== 'suspended';
 
 function actionsOf({ state, providerName, phone, onBook, onLeaveToSignIn }: Props): ReactNode {
   if (state === 'checking') return <Skeleton shape="block" className="h-11 flex-1" />;
   if (state === 'unknown') return <MembershipUnknown className="flex-1" />;
+  if (state === 'suspended') return <MembershipPaused className="flex-1" />;
   if (state === 'member') return <MemberActions phone={phone} onBook={onBook} />;
   if (state === 'provider') {
     return (

@@ -7,7 +7,10 @@ import { seconds, type Settings, type World } from '../world.ts';
 import { answerOnce, answerQuestion } from './answer.ts';
 import type { Route } from './call.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
+import { chargeRoutes } from './charges.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
+import { earlyFraudWarningRoutes } from './early-fraud-warnings.ts';
 import { eventRoutes } from './events.ts';
 import { readForm } from './form.ts';
 import { invoiceItemRoutes } from './invoice-items.ts';
@@ -28,6 +31,9 @@ export const ROUTES: readonly Route[] = [
   ...invoiceRoutes,
   ...invoiceItemRoutes,
   ...refundRoutes,
+  ...chargeRoutes,
+  ...disputeRoutes,
+  ...earlyFraudWarningRoutes,
   ...paymentIntentRoutes,
   ...productRoutes,
   ...priceRoutes,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { missing, missingIn, refusal } from '../api-error.ts';
 import { chargeOf, type PaymentIntent } from '../objects/payment-intent.ts';
 import { present } from '../objects/present.ts';
+import { refuseDisputed, settleByRefund } from '../billing/refund-questioned.ts';
 import { newRefund } from '../objects/refund.ts';
 import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
@@ -34,11 +35,13 @@ async function create({ world, form }: ApiCall): Promise<object> {
   const intent = await find(world.store, 'payment_intent', order.payment_intent);
   if (!intent) throw missingIn('payment_intent', 'payment_intent', order.payment_intent);
   const amount = refundable(intent, order.amount);
+  await refuseDisputed(world.store, intent);
   const { reason = null, metadata: notes } = order;
   const refund = newRefund(world.now, intent, { amount, reason, metadata: notes });
   await world.store.put('refund', refund);
-  await tellOfRefund(world, intent, amount);
+  const refunded = await tellOfRefund(world, intent, amount);
   await world.emit('refund.created', refund);
+  await settleByRefund(world, refunded);
   return present(world.store, refund, order.expand);
 }
 
@@ -59,10 +62,15 @@ function refundable(intent: PaymentIntent, asked: number | undefined): number {
   return amount;
 }
 
-async function tellOfRefund(world: World, intent: PaymentIntent, amount: number): Promise<void> {
+async function tellOfRefund(
+  world: World,
+  intent: PaymentIntent,
+  amount: number,
+): Promise<PaymentIntent> {
   const refunded = { ...intent, amount_refunded: intent.amount_refunded + amount };
   await world.store.put('payment_intent', refunded);
   await world.emit('charge.refunded', chargeOf(refunded));
+  return refunded;
 }
 
 async function list({ world, form }: ApiCall): Promise<object> {

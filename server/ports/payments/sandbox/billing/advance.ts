@@ -5,6 +5,7 @@ import { find, findAll } from '../records.ts';
 import type { SandboxStore } from '../store.ts';
 import { seconds, type InWorld, type World } from '../world.ts';
 import { settleDebits } from './bank-debit.ts';
+import { raiseQuestions } from './question-payment.ts';
 import { endSubscription } from './end-subscription.ts';
 import { renew, retryRenewal } from './renew.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -14,7 +15,7 @@ const MOST_STEPS = 50;
 
 /**
  * Does what the clock has made due since the last time: bank debits, renewals and their retries, ends,
- * expired checkouts, refunds that succeed or fail later.
+ * expired checkouts, refunds that succeed or fail later, payments that a bank questions.
  * Several periods that went by are gone through one after another, each at its own instant.
  */
 export async function advance(store: SandboxStore, now: Date, inWorld: InWorld): Promise<void> {
@@ -33,6 +34,7 @@ export async function advance(store: SandboxStore, now: Date, inWorld: InWorld):
     for (const { id } of await findAll(store, 'refund', { later }))
       await inWorld((world) => settleRefund(world, id));
   }
+  await raiseQuestions(store, now, inWorld);
 }
 
 /** What happens next to a subscription and when (seconds). */

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { CheckoutSession } from './checkout-session.ts';
 import type { Customer } from './customer.ts';
+import type { Dispute } from './dispute.ts';
+import type { EarlyFraudWarning } from './early-fraud-warning.ts';
 import type { EventObject } from './event.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceItem } from './invoice-item.ts';
@@ -31,12 +33,14 @@ export interface Answered {
   charge: PartOf<Stripe.Charge, Charge>;
   'checkout.session': PartOf<Stripe.Checkout.Session, Public<CheckoutSession>>;
   customer: PartOf<Stripe.Customer, Public<Customer>>;
+  dispute: PartOf<Stripe.Dispute, Public<Dispute>>;
   event: PartOf<Omit<Stripe.EventBase, 'data'>, Omit<EventObject, 'data'>>;
   invoice: PartOf<Stripe.Invoice, Public<Invoice>>;
   invoiceitem: PartOf<Stripe.InvoiceItem, InvoiceItem>;
   payment_intent: PartOf<Stripe.PaymentIntent, Public<PaymentIntent>>;
   price: PartOf<Stripe.Price, Price>;
   product: PartOf<Stripe.Product, Product>;
+  'radar.early_fraud_warning': PartOf<Stripe.Radar.EarlyFraudWarning, Public<EarlyFraudWarning>>;
   refund: PartOf<Stripe.Refund, Public<Refund>>;
   subscription: PartOf<Stripe.Subscription, Subscription>;
   webhook_endpoint: PartOf<Stripe.WebhookEndpoint, WebhookEndpoint>;

@@ -9,6 +9,8 @@ export const PRIVATE = {
   invoice: ['subscription'],
   payment_intent: ['amount_refunded', 'card', 'debit'],
   refund: ['later'],
+  dispute: ['customer'],
+  'radar.early_fraud_warning': ['customer'],
   'checkout.session': ['subscription_metadata', 'waiting'],
   webhook_endpoint: ['secret'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -27,6 +29,7 @@ const KIND_OF_PREFIX = {
   in: 'invoice',
   pi: 'payment_intent',
   re: 'refund',
+  dp: 'dispute',
 } as const;
 
 /** How many words a path of `expand` may have, like the real service's. */

@@ -39,6 +39,11 @@ async function oneOfEach(stripe: Stripe): Promise<Samples> {
   shop.clock.advance(60_000);
   await shop.sandbox.advance();
   const gone = await stripe.customers.create({ email: 'gone@example.com' });
+  await buyMembership(shop, '4000000000000259', 'uid_recorded_3');
+  await buyMembership(shop, '4000000000005423', 'uid_recorded_4');
+  const [disputed] = (await stripe.disputes.list()).data;
+  const [warned] = (await stripe.radar.earlyFraudWarnings.list()).data;
+  if (!disputed || !warned) throw new Error('The cards made no dispute and no warning');
   const draft = await stripe.invoices.create({
     customer: customerId,
     collection_method: 'charge_automatically',
@@ -58,6 +63,7 @@ async function oneOfEach(stripe: Stripe): Promise<Samples> {
     'checkout.session': session,
     customer: await stripe.customers.retrieve(customerId),
     deleted_customer: await stripe.customers.del(gone.id),
+    dispute: disputed,
     event: await newestEvent(stripe),
     invoice,
     invoice_payment: Object(payment),
@@ -72,6 +78,7 @@ async function oneOfEach(stripe: Stripe): Promise<Samples> {
     payment_intent: await stripe.paymentIntents.retrieve(intent.id),
     price: await stripe.prices.retrieve(PRICE_IDS.single),
     product,
+    'radar.early_fraud_warning': warned,
     refund: Object((await stripe.refunds.list({ payment_intent: intent.id })).data[0]),
     subscription,
     webhook_endpoint: await stripe.webhookEndpoints.create({
@@ -94,6 +101,7 @@ const NAMES: readonly Compared[] = [
   'checkout.session',
   'customer',
   'deleted_customer',
+  'dispute',
   'event',
   'invoice',
   'invoice_payment',
@@ -102,6 +110,7 @@ const NAMES: readonly Compared[] = [
   'payment_intent',
   'price',
   'product',
+  'radar.early_fraud_warning',
   'refund',
   'subscription',
   'webhook_endpoint',

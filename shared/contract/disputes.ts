@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { DISPUTE_STATES } from '../domain/membership/payment-dispute.ts';
+import { endpoint } from './endpoint.ts';
+import { only } from './policy.ts';
+
+const questioned = {
+  id: z.string(),
+  uid: z.string(),
+  /** Empty where the account is gone. */
+  name: z.string(),
+  email: z.string(),
+  /** What was paid for. */
+  payment: z.string(),
+  amountPence: z.number(),
+  /** In words. */
+  reason: z.string(),
+  /** `YYYY-MM-DD`, London. */
+  openedOn: z.string(),
+};
+
+/** A payment that a member questions with the bank, as an operator sees it (decision 56). */
+export const disputeEntrySchema = z.object({
+  ...questioned,
+  state: z.enum(DISPUTE_STATES),
+  /** How it stands, in words. */
+  status: z.string(),
+  /** The bank asks before it takes any money. */
+  inquiry: z.boolean(),
+  /** Until when it can be answered, `YYYY-MM-DD`; null where it cannot. */
+  evidenceDueOn: z.nullable(z.string()),
+});
+
+export type DisputeEntry = z.infer<typeof disputeEntrySchema>;
+
+/** A payment that a bank reports as possibly fraudulent, as an operator sees it (decision 56). */
+export const fraudWarningEntrySchema = z.object({
+  ...questioned,
+  /** `open` for a decision; what was decided; or `overtaken` by a dispute or a refund. */
+  state: z.enum(['open', 'genuine', 'refund', 'overtaken']),
+  /** What the operator wrote; empty where nothing. */
+  note: z.string(),
+});
+
+export type FraudWarningEntry = z.infer<typeof fraudWarningEntrySchema>;
+
+export const disputesContract = {
+  listDisputes: endpoint({
+    method: 'GET',
+    path: '/payment-disputes',
+    summary: 'Disputes and fraud warnings about payments: the open ones first',
+    policy: only('admin'),
+    response: z.object({
+      disputes: z.array(disputeEntrySchema),
+      warnings: z.array(fraudWarningEntrySchema),
+    }),
+    limit: 'read',
+  }),
+  decideFraudWarning: endpoint({
+    method: 'POST',
+    path: '/fraud-warnings/{id}/decide',
+    summary:
+      'A payment that a bank reported is genuine, which lifts the suspension; or everything is refunded and the membership ends',
+    policy: only('admin'),
+    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({
+      decision: z.enum(['genuine', 'refund']),
+      /** For the audit log. */
+      note: z.string().check(z.trim(), z.maxLength(500)),
+    }),
+    response: z.object({ success: z.boolean(), message: z.string() }),
+    limit: 'write',
+  }),
+};

@@ -1,0 +1,54 @@
+/** The payment provider's reasons for a dispute, in words for an operator. */
+const REASONS: Readonly<Record<string, string>> = {
+  bank_cannot_process: 'The bank couldn’t process the payment.',
+  check_returned: 'The bank returned the payment.',
+  credit_not_processed: 'The member expected a refund that hasn’t arrived.',
+  customer_initiated: 'The member questioned the payment with their bank.',
+  debit_not_authorized: 'The member says they didn’t agree to this payment.',
+  duplicate: 'The member says they were charged twice.',
+  fraudulent: 'The member says they didn’t make this payment.',
+  incorrect_account_details: 'The account details were wrong.',
+  insufficient_funds: 'There wasn’t enough money in the account.',
+  noncompliant: 'The bank says the payment broke a card scheme rule.',
+  product_not_received: 'The member says they didn’t get what they paid for.',
+  product_unacceptable: 'The member says the membership wasn’t as described.',
+  subscription_canceled: 'The member says they had cancelled before the payment.',
+  unrecognized: 'The member doesn’t recognise the payment.',
+};
+
+/** Why a payment is disputed, for an operator. `reason`: the provider's word. */
+export function disputeReason(reason: string): string {
+  return REASONS[reason] ?? 'The bank gave no particular reason.';
+}
+
+const STATUSES: Readonly<Record<string, string>> = {
+  warning_needs_response: 'Bank inquiry: needs an answer',
+  warning_under_review: 'Bank inquiry: with the bank',
+  warning_closed: 'Bank inquiry: closed',
+  needs_response: 'Needs an answer',
+  under_review: 'With the bank',
+  appeal_needs_response: 'Appeal: needs an answer',
+  appeal_under_review: 'Appeal: with the bank',
+  won: 'Won',
+  lost: 'Lost',
+  prevented: 'Settled before it was raised',
+};
+
+/** How a dispute stands, for an operator. `status`: the provider's word. */
+export function disputeStatus(status: string): string {
+  return STATUSES[status] ?? 'Open';
+}
+
+const FRAUD: Readonly<Record<string, string>> = {
+  card_never_received: 'The card never reached its owner.',
+  fraudulent_card_application: 'Somebody applied for the card in another person’s name.',
+  made_with_counterfeit_card: 'The card was a copy.',
+  made_with_lost_card: 'The card was lost.',
+  made_with_stolen_card: 'The card was stolen.',
+  unauthorized_use_of_card: 'The card’s owner says they didn’t make this payment.',
+};
+
+/** What kind of fraud a bank reports, for an operator. `type`: the provider's word. */
+export function fraudType(type: string): string {
+  return FRAUD[type] ?? 'The bank gave no details.';
+}

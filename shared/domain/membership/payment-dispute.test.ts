@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  disputeOutcome,
+  type FraudWarning,
+  type PaymentDispute,
+  refundsBlocked,
+} from './payment-dispute.ts';
+
+const at = (minute: number) => new Date(minute * 60_000);
+const dispute = (change: Partial<PaymentDispute> = {}): PaymentDispute => ({
+  id: 'dp_1',
+  state: 'open',
+  inquiry: false,
+  amountPence: 7500,
+  openedAt: at(1),
+  ...change,
+});
+const inquiry = (change: Partial<PaymentDispute> = {}) =>
+  dispute({ id: 'dp_asked', inquiry: true, ...change });
+const warning = (change: Partial<FraudWarning> = {}): FraudWarning => ({
+  id: 'issfr_1',
+  actionable: true,
+  cleared: false,
+  amountPence: 7500,
+  openedAt: at(1),
+  ...change,
+});
+
+describe('what disputes and fraud warnings mean for a membership', () => {
+  it.each<[string, PaymentDispute[], FraudWarning[], string]>([
+    ['nothing is known', [], [], 'none'],
+    ['an open dispute', [dispute()], [], 'suspended by dp_1, dispute'],
+    ['an open inquiry', [inquiry()], [], 'suspended by dp_asked, inquiry'],
+    ['an inquiry that was closed', [inquiry({ state: 'closed' })], [], 'none'],
+    ['a dispute that was won', [dispute({ state: 'won' })], [], 'none'],
+    ['a dispute that was lost', [dispute({ state: 'lost' })], [], 'lost'],
+    ['a fraud warning', [], [warning()], 'suspended by issfr_1, fraud-warning'],
+    ['a warning that was cleared', [], [warning({ cleared: true })], 'none'],
+    ['a warning about a refunded payment', [], [warning({ actionable: false })], 'none'],
+    [
+      'two disputes, of which one is won',
+      [dispute({ state: 'won' }), dispute({ id: 'dp_2' })],
+      [],
+      'suspended by dp_2, dispute',
+    ],
+    [
+      'two disputes, of which one is lost',
+      [dispute(), dispute({ id: 'dp_2', state: 'lost' })],
+      [],
+      'lost',
+    ],
+    [
+      'two open disputes: the older one counts',
+      [dispute({ id: 'dp_2', openedAt: at(2) }), dispute()],
+      [],
+      'suspended by dp_1, dispute',
+    ],
+    [
+      'an inquiry and a later dispute: the dispute counts',
+      [inquiry(), dispute({ openedAt: at(9) })],
+      [],
+      'suspended by dp_1, dispute',
+    ],
+    [
+      'a warning that became a dispute, which was won',
+      [dispute({ state: 'won' })],
+      [warning({ actionable: false })],
+      'none',
+    ],
+    [
+      'a won dispute and a new warning about another payment',
+      [dispute({ state: 'won' })],
+      [warning()],
+      'suspended by issfr_1, fraud-warning',
+    ],
+    ['a lost dispute and a warning', [dispute({ state: 'lost' })], [warning()], 'lost'],
+  ])('%s', (_, disputes, warnings, expected) => {
+    const told = (ones: PaymentDispute[], others: FraudWarning[]) => {
+      const outcome = disputeOutcome(ones, others);
+      return outcome.kind === 'suspended'
+        ? `suspended by ${outcome.by.id}, ${outcome.by.cause}`
+        : outcome.kind;
+    };
+    expect(told(disputes, warnings)).toBe(expected);
+    expect(told(disputes.toReversed(), warnings.toReversed())).toBe(expected);
+  });
+
+  it('says the amount and since when', () => {
+    expect(disputeOutcome([dispute({ amountPence: 2500, openedAt: at(7) })], [])).toEqual({
+      kind: 'suspended',
+      by: { cause: 'dispute', id: 'dp_1', amountPence: 2500, since: at(7) },
+    });
+  });
+});
+
+describe('whether a payment can be refunded beside its disputes', () => {
+  it.each<[string, PaymentDispute[], boolean]>([
+    ['none', [], false],
+    ['an open dispute', [dispute()], true],
+    ['an open inquiry', [inquiry()], false],
+    ['a won dispute', [dispute({ state: 'won' })], false],
+    ['a lost dispute', [dispute({ state: 'lost' })], false],
+    ['a won and an open one', [dispute({ state: 'won' }), dispute({ id: 'dp_2' })], true],
+  ])('%s', (_, disputes, blocked) => {
+    expect(refundsBlocked(disputes)).toBe(blocked);
+  });
+});

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type DisputeEntry,
+  disputesContract,
+  type FraudWarningEntry,
+} from '#shared/contract/disputes.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import { api } from '#web/lib/api/browser-api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { DecideWarning, DISPUTES_KEY } from './decide-warning.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+
+/** Where disputes are answered. */
+const DASHBOARD = 'https://dashboard.stripe.com/disputes';
+
+const DISPUTE_TONES: Readonly<Record<DisputeEntry['state'], BadgeTone>> = {
+  open: 'yellow',
+  won: 'green',
+  lost: 'red',
+  closed: 'grey',
+};
+
+const WARNING_STATES: Readonly<
+  Record<FraudWarningEntry['state'], { tone: BadgeTone; word: string }>
+> = {
+  open: { tone: 'yellow', word: 'Needs a decision' },
+  genuine: { tone: 'green', word: 'Genuine' },
+  refund: { tone: 'grey', word: 'Refunded and ended' },
+  overtaken: { tone: 'grey', word: 'Disputed or refunded since' },
+};
+
+/** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (decision 56). */
+export function DisputesPanel() {
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    queryKey: DISPUTES_KEY,
+    queryFn: () => api.call(disputesContract.listDisputes, {}),
+  });
+  const [deciding, setDeciding] = useState<FraudWarningEntry | null>(null);
+  if (isError) {
+    return (
+      <ErrorMessage
+        title={messageOf(error, 'The disputes cannot be loaded.')}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    );
+  }
+  if (!data) return <ListingSkeleton label="Loading disputes" />;
+  const { disputes, warnings } = data;
+  if (disputes.length + warnings.length === 0) {
+    return (
+      <EmptyMessage icon={<ShieldCheck />} title="No disputes">
+        You'll see payments that members question with their bank here, and payments that a bank
+        reports as possibly fraudulent.
+      </EmptyMessage>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      {warnings.length > 0 ? <Warnings warnings={warnings} onDecide={setDeciding} /> : null}
+      {disputes.length > 0 ? <Disputes disputes={disputes} /> : null}
+      {deciding ? <DecideWarning warning={deciding} onClose={() => setDeciding(null)} /> : null}
+    </div>
+  );
+}
+
+type WarningsProps = {
+  warnings: readonly FraudWarningEntry[];
+  onDecide: (warning: FraudWarningEntry) => void;
+};
+
+function Warnings({ warnings, onDecide }: WarningsProps) {
+  return (
+    <section aria-labelledby="fraud-warnings" className="min-w-0">
+      <h2 id="fraud-warnings">Fraud warnings</h2>
+      <p className="measure mt-1 mb-4 text-muted">
+        A bank thinks that the card's owner may not have made the payment. The membership is paused
+        until you decide.
+      </p>
+      <DataTable
+        label="Fraud warnings"
+        rows={warnings}
+        rowKey={({ id }) => id}
+        columns={[
+          { heading: 'Member', render: (warning) => <Who {...warning} /> },
+          { heading: 'Reported', render: ({ openedOn }) => longDate(openedOn) },
+          {
+            heading: 'What the bank says',
+            render: ({ reason, note }) => [reason, note].filter(Boolean).join(' '),
+          },
+          {
+            heading: 'State',
+            render: ({ state }) => (
+              <Badge tone={WARNING_STATES[state].tone}>{WARNING_STATES[state].word}</Badge>
+            ),
+          },
+          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
+          {
+            heading: 'Actions',
+            render: (warning) =>
+              warning.state === 'open' ? (
+                <Button
+                  size="sm"
+                  aria-label={`Decide on the payment of ${warning.name || warning.email || 'a deleted account'}`}
+                  onClick={() => onDecide(warning)}
+                >
+                  Decide
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
+  return (
+    <section aria-labelledby="payment-disputes" className="min-w-0">
+      <h2 id="payment-disputes">Disputes</h2>
+      <p className="measure mt-1 mb-4 text-muted">
+        The bank decides. Answer in the Stripe dashboard before the deadline: a dispute without an
+        answer is lost, and the membership ends.
+      </p>
+      <ButtonLink
+        href={DASHBOARD}
+        size="sm"
+        className="mb-4"
+        icon={<ExternalLink aria-hidden="true" />}
+      >
+        Open the Stripe dashboard
+      </ButtonLink>
+      <DataTable
+        label="Payment disputes"
+        rows={disputes}
+        rowKey={({ id }) => id}
+        columns={[
+          { heading: 'Member', render: (dispute) => <Who {...dispute} /> },
+          { heading: 'Payment', render: ({ payment }) => payment },
+          { heading: 'Opened', render: ({ openedOn }) => longDate(openedOn) },
+          { heading: 'Why', render: ({ reason }) => reason },
+          {
+            heading: 'State',
+            render: ({ state, status }) => <Badge tone={DISPUTE_TONES[state]}>{status}</Badge>,
+          },
+          {
+            heading: 'Answer by',
+            render: ({ evidenceDueOn }) => (evidenceDueOn ? longDate(evidenceDueOn) : null),
+          },
+          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Who({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <span className="font-semibold">{name || 'Account deleted'}</span>
+      <br />
+      <span className="text-muted wrap-anywhere">{email}</span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What a screen for members shows while a disputed payment suspends the membership (decision 56). */
+export function MembershipPaused({ className }: { className?: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Your membership is paused"
+      {...(className === undefined ? {} : { className })}
+      action={
+        <ButtonLink to={paths.profile()} size="sm">
+          See what you can do
+        </ButtonLink>
+      }
+    >
+      Your bank is looking into a payment.
+    </Notice>
+  );
+}
