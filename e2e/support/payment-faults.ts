@@ -3,6 +3,8 @@ type Faults = {
   api?: { slowMs?: number; failNext?: number };
   /** How long after it was made a refund changes its state, where the card has it change. */
   refunds?: { lateMs: number };
+  /** How long after a payment its bank questions it, where the card has it do so. */
+  disputes?: { lateMs: number };
   bankDebits?: boolean;
   crashAfterPaying?: number;
 };

@@ -18,7 +18,7 @@ const words = Object.entries(CANARIES);
 const NEVER_READABLE = ['family', 'symptoms', 'notes', 'checkIn', 'search'];
 /** Where the uid, which now names nobody, may still stand: the records of payments. */
 const PAYMENT_RECORDS =
-  /^public\.(payment_ledger|payment_balance|payment_customer|former_payment_customer|membership|refund_request|failed_refund|plan_change|duplicate_subscription|sandbox_object)\./;
+  /^public\.(payment_ledger|payment_balance|payment_customer|former_payment_customer|membership|refund_request|failed_refund|payment_dispute|fraud_warning|plan_change|duplicate_subscription|sandbox_object)\./;
 
 describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
   let app: TestApp;

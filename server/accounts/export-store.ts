@@ -90,6 +90,19 @@ async function readMembership(db: Kysely<Tables>, uid: string): Promise<Exported
       .where('uid', '=', uid)
       .orderBy('failed_at')
       .execute(),
+    paymentDisputes: await db
+      .selectFrom('payment_dispute')
+      .select(['dispute_id', 'description', 'amount_pence', 'reason', 'status', 'opened_at'])
+      .where('uid', '=', uid)
+      .orderBy('opened_at')
+      .execute(),
+    fraudWarnings: await db
+      .selectFrom('fraud_warning')
+      .select(['warning_id', 'description', 'amount_pence', 'fraud_type', 'opened_at'])
+      .select(['decision', 'decided_at', 'note'])
+      .where('uid', '=', uid)
+      .orderBy('opened_at')
+      .execute(),
     planChanges: await db
       .selectFrom('plan_change')
       .select(['membership_id', 'amount_pence', 'status', 'invoice_id', 'created_at', 'settled_at'])

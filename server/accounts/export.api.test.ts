@@ -22,6 +22,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   duplicate_subscription: 'repaidSubscriptions',
   refund_request: 'refundRequests',
   failed_refund: 'failedRefunds',
+  payment_dispute: 'paymentDisputes',
+  fraud_warning: 'fraudWarnings',
   plan_change: 'planChanges',
   favourite: 'favourites',
   code_reveal: 'codesRevealed',
@@ -49,12 +51,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   newsletter_asker: 'how many addresses were asked for today, as keyed hashes that nobody can read',
 };
 
-/** Sections that stay empty for this person, who owns no record, paid once, and got nothing back. */
+/** Sections that stay empty for this person, who owns no record, paid once, got nothing back and questioned nothing. */
 const EMPTY = [
   'formerPaymentCustomers',
   'repaidSubscriptions',
   'refundRequests',
   'failedRefunds',
+  'paymentDisputes',
+  'fraudWarnings',
   'planChanges',
   'providerRecords',
   'referredFriends',

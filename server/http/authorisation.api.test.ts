@@ -67,6 +67,7 @@ const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) =>
   cancelUpgrade: { body: () => ({}) },
   openPaymentPage: { body: () => ({}) },
   decideRefund: { body: () => ({ decision: 'decline', note: 'No.' }) },
+  decideFraudWarning: { body: () => ({ decision: 'genuine', note: 'Called the member' }) },
   payAnotherWay: { body: () => ({ note: 'Bank transfer' }) },
   saveFamily: { body: (uid) => ({ uid, familyMembers: [] }) },
   getFamily: { query: 'uid' },

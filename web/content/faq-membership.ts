@@ -90,6 +90,14 @@ export const membership: FaqCategory = {
       ],
     },
     {
+      id: 'questioned-payment',
+      question: 'What happens if I question a payment with my bank?',
+      answer: [
+        'Your membership is paused until your bank has decided, and any rewards you’ve earned are on hold. If the payment stands, you carry on as before. If your bank returns the payment to you, your membership ends.',
+        'If you don’t recognise a payment, please contact us first. It’s usually quicker, and your membership stays active.',
+      ],
+    },
+    {
       id: 'upgrade',
       question: 'Can I change from Single to Couple/Family?',
       answer: [
@@ -101,7 +109,7 @@ export const membership: FaqCategory = {
       question: 'How does the referral programme work?',
       answer: [
         'It is for members. Share your referral link or code with a friend. When the friend buys a membership you earn £5 for a Single membership and £10 for a Couple/Family membership.',
-        'The reward is pending until the friend’s cooling-off period is over, and falls away if the purchase is refunded. You cannot refer yourself.',
+        'The reward is pending until the friend’s cooling-off period is over, and falls away if the purchase is refunded or the bank returns the payment. You cannot refer yourself.',
         'Two accounts with the same mobile number don’t count as a referral. A landline you share at home is fine.',
       ],
     },

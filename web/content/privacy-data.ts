@@ -17,7 +17,7 @@ export const dataTexts: readonly TextSection[] = [
       {
         list: [
           '**Account:** name, gender, date of birth, address, postcode, mobile number and email. Your password is kept only as a salted hash that cannot be turned back.',
-          '**Membership:** plan, card number, start, renewal and status, and the date and amount of payments and refunds. Not your payment card.',
+          '**Membership:** plan, card number, start, renewal and status, and the date and amount of payments, refunds and disputes with your bank. Not your payment card.',
           '**Family members:** full name, date of birth and gender of the people on a Couple/Family plan.',
           '**Appointments:** provider, place, date, time, service and status, who on your plan it is for, and every change of it; the reason for the visit and notes, as far as you or the provider write them.',
           '**Check-ins:** the time, the distance to the provider, how exact it was and the method. Not the coordinates.',

@@ -40,7 +40,7 @@ export const usingTerms: readonly TextSection[] = [
     id: 'referrals',
     title: 'Referral programme',
     blocks: [
-      'Members earn £5 for each individual membership, and £10 for each family membership, that a friend buys after signing up with their code. The reward is pending until the friend’s cooling-off period is over, and falls away if the purchase is refunded. You cannot refer yourself. Please send your link only to people who will be glad of it.',
+      'Members earn £5 for each individual membership, and £10 for each family membership, that a friend buys after signing up with their code. The reward is pending until the friend’s cooling-off period is over, and falls away if the purchase is refunded or the bank returns the payment. You cannot refer yourself. Please send your link only to people who will be glad of it.',
     ],
   },
   {

@@ -38,14 +38,9 @@ describe.skipIf(!hasTestDatabase())('while a payment for a membership is dispute
     await app.sandbox.settled();
   }
   it.each([
-    [
-      'a promo code',
-      'POST',
-      (_: string) => '/providers/northgate/promo-codes',
-      { confirmed: true },
-    ],
+    ['a promo code', 'POST', () => '/providers/northgate/promo-codes', { confirmed: true }],
     ['a referral code', 'POST', (uid: string) => `/referrals/generate/${uid}`, undefined],
-    ['an appointment request', 'POST', (_: string) => '/appointments', { providerId: 'northgate' }],
+    ['an appointment request', 'POST', () => '/appointments', { providerId: 'northgate' }],
     ['activating it', 'POST', (uid: string) => `/providers/member/${uid}`, undefined],
   ])('%s is refused, and says that the membership is paused', async (_, method, path, body) => {
     const person = await member();

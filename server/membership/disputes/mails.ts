@@ -94,6 +94,11 @@ export function disputeLostMail(
   };
 }
 
+const WITHOUT_ANSWER = {
+  dispute: 'Without an answer the dispute is lost.',
+  inquiry: 'Without an answer the bank may raise a dispute.',
+} as const;
+
 /** Tells the operators of a dispute or a fraud warning, once. It names nobody: the console does. */
 export function questionOpenedMail(
   { to, appUrl }: Pick<About, 'to' | 'appUrl'>,
@@ -118,7 +123,7 @@ export function questionOpenedMail(
           `A membership payment of ${amount} is being questioned with the bank. ${disputeReason(reason)}`,
           'The membership is paused and its rewards are on hold until the bank has decided.',
           evidenceDueAt
-            ? `Answer in the Stripe dashboard by ${longDate(londonDay(evidenceDueAt))}. Without an answer the dispute is lost.`
+            ? `Answer in the Stripe dashboard by ${longDate(londonDay(evidenceDueAt))}. ${WITHOUT_ANSWER[kind]}`
             : 'See in the Stripe dashboard whether it needs an answer.',
         ],
     action: { label: 'See disputes', url: `${appUrl}/admin?tab=disputes` },

@@ -133,7 +133,7 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
     const { disputes } = await desk.service.listDisputes();
     expect(disputes.find((one) => one.uid === uid)).toMatchObject({
       state: 'closed',
-      status: 'Bank inquiry: closed',
+      status: 'Inquiry: closed',
     });
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
   });

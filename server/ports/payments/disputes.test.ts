@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDispute } from './disputes.ts';
 import { createSandboxClient } from './sandbox.ts';

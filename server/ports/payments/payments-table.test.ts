@@ -28,10 +28,14 @@ const setupCalls = rowsUnder('Calls of the set-up');
 /** Routes of the sandbox that only its tests ask. */
 const FOR_TESTS: readonly string[] = [
   'GET /v1/billing_portal/configurations/:id',
+  'GET /v1/disputes/:id',
   'GET /v1/events',
   'GET /v1/events/:id',
+  'GET /v1/radar/early_fraud_warnings/:id',
   'GET /v1/refunds/:id',
   'GET /v1/webhook_endpoints/:id',
+  'POST /v1/disputes/:id',
+  'POST /v1/disputes/:id/close',
 ];
 const events = rowsUnder('Events');
 const text = (file: string) => readFileSync(join(root, 'server/ports/payments', file), 'utf8');

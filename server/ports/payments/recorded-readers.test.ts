@@ -118,6 +118,7 @@ const ABOUT: Readonly<Record<string, object>> = {
     subscriptionId: null,
     checkoutId: recorded('checkout.session')['id'],
     uid: null,
+    payment: { paymentIntentId: recorded('checkout.session')['payment_intent'], chargeId: null },
   },
   subscription: {
     objectId: 'sub_1Pgc6rB7WZ01zgkWNy0Cn5nw',
@@ -125,6 +126,7 @@ const ABOUT: Readonly<Record<string, object>> = {
     subscriptionId: 'sub_1Pgc6rB7WZ01zgkWNy0Cn5nw',
     checkoutId: null,
     uid: null,
+    payment: { paymentIntentId: null, chargeId: null },
   },
   invoice: {
     objectId: 'in_1Pgc6tB7WZ01zgkWu9fdqL6I',
@@ -132,6 +134,7 @@ const ABOUT: Readonly<Record<string, object>> = {
     subscriptionId: 'subscription',
     checkoutId: null,
     uid: null,
+    payment: { paymentIntentId: null, chargeId: null },
   },
   charge: {
     objectId: 'ch_1PgafuB7WZ01zgkWXYmPNZs8',
@@ -139,6 +142,7 @@ const ABOUT: Readonly<Record<string, object>> = {
     subscriptionId: null,
     checkoutId: null,
     uid: null,
+    payment: { paymentIntentId: null, chargeId: null },
   },
 };
 

@@ -67,7 +67,8 @@ describe.skipIf(!present)('a request of the provider’s command line tool', () 
         },
       );
       const body = z.record(z.string(), z.unknown()).parse(await response.json());
-      if (response.status === 200) expect(body).toMatchObject(params);
+      const carriedOut = method === 'POST' ? params : {};
+      if (response.status === 200) expect(body).toMatchObject(carriedOut);
       else expect([400, 404]).toContain(response.status);
     },
   );

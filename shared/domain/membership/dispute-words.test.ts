@@ -12,9 +12,9 @@ describe('the words of the payment provider for an operator', () => {
   });
 
   it.each([
-    ['needs_response', 'Needs an answer'],
-    ['warning_under_review', 'Bank inquiry: with the bank'],
-    ['prevented', 'Settled before it was raised'],
+    ['needs_response', 'Needs answer'],
+    ['warning_under_review', 'Inquiry: with the bank'],
+    ['prevented', 'Prevented'],
     ['a_word_of_tomorrow', 'Open'],
   ])('says how a dispute stands: %s', (word, words) => {
     expect(disputeStatus(word)).toBe(words);

@@ -22,16 +22,16 @@ export function disputeReason(reason: string): string {
 }
 
 const STATUSES: Readonly<Record<string, string>> = {
-  warning_needs_response: 'Bank inquiry: needs an answer',
-  warning_under_review: 'Bank inquiry: with the bank',
-  warning_closed: 'Bank inquiry: closed',
-  needs_response: 'Needs an answer',
+  warning_needs_response: 'Inquiry: needs answer',
+  warning_under_review: 'Inquiry: with the bank',
+  warning_closed: 'Inquiry: closed',
+  needs_response: 'Needs answer',
   under_review: 'With the bank',
-  appeal_needs_response: 'Appeal: needs an answer',
+  appeal_needs_response: 'Appeal: needs answer',
   appeal_under_review: 'Appeal: with the bank',
   won: 'Won',
   lost: 'Lost',
-  prevented: 'Settled before it was raised',
+  prevented: 'Prevented',
 };
 
 /** How a dispute stands, for an operator. `status`: the provider's word. */

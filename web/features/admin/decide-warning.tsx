@@ -70,7 +70,7 @@ export function DecideWarning({
         </p>
         <TextArea
           label="How you know"
-          hint="For the audit log. The member doesn't see it."
+          hint="For the audit log. We don't email it to the member."
           value={note}
           error={problem}
           onChange={(event) => {

@@ -35,7 +35,7 @@ const WARNING_STATES: Readonly<
   open: { tone: 'yellow', word: 'Needs a decision' },
   genuine: { tone: 'green', word: 'Genuine' },
   refund: { tone: 'grey', word: 'Refunded and ended' },
-  overtaken: { tone: 'grey', word: 'Disputed or refunded since' },
+  overtaken: { tone: 'grey', word: 'No longer open' },
 };
 
 /** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (decision 56). */

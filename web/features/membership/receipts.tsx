@@ -12,7 +12,7 @@ const EXPLAINED: Readonly<Partial<Record<Receipt['kind'], { badge: string; why: 
   'refund-failed': { badge: 'Refund failed', why: 'The bank sent this refund back to us.' },
   dispute: {
     badge: 'Questioned',
-    why: 'Your bank took this payment back from us while it’s being questioned.',
+    why: 'Your bank took this payment back from us because it was questioned.',
   },
   'dispute-won': { badge: 'Settled', why: 'Your bank returned this payment to us.' },
 };

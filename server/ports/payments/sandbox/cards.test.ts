@@ -110,6 +110,7 @@ describe('a card whose payment is questioned', () => {
   it.each(QUESTIONED)('%s pays, and then: %s', async (number, question) => {
     const { checkout } = await pay(number);
     expect(checkout.paid).toBe(true);
+    shop.clock.advance(60_000);
     await shop.sandbox.advance();
     const { latestInvoice } = await shop.payments.getSubscription(checkout.subscriptionId ?? '');
     const payment = latestInvoice?.paymentIntentId ?? '';

@@ -41,6 +41,8 @@ async function oneOfEach(stripe: Stripe): Promise<Samples> {
   const gone = await stripe.customers.create({ email: 'gone@example.com' });
   await buyMembership(shop, '4000000000000259', 'uid_recorded_3');
   await buyMembership(shop, '4000000000005423', 'uid_recorded_4');
+  shop.clock.advance(60_000);
+  await shop.sandbox.advance();
   const [disputed] = (await stripe.disputes.list()).data;
   const [warned] = (await stripe.radar.earlyFraudWarnings.list()).data;
   if (!disputed || !warned) throw new Error('The cards made no dispute and no warning');
@@ -122,6 +124,7 @@ const ADDITIONAL: Readonly<Record<string, string>> = {
   'invoice.lines.data[].pricing.price_details': 'there for a line of a price',
   'invoice.payments': 'there only when it is asked for with expand',
   'invoice_payment.payment.payment_intent': 'there for a payment of this type',
+  'radar.early_fraud_warning.payment_intent': 'there for a payment by intent',
   'refund.failure_balance_transaction': 'there once a refund failed',
   'refund.failure_reason': 'there once a refund failed',
   'subscription.billing_mode.flexible.proration_discounts': 'there for flexible billing',

@@ -1,0 +1,73 @@
+import { look } from '#e2e/support/look.ts';
+import { arriveSignedIn } from '#e2e/support/people.ts';
+import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const DISPUTE = {
+  id: 'dp_1',
+  uid: 'u1',
+  name: 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone',
+  email: 'anastasia@example.com',
+  payment: 'Couple/Family',
+  amountPence: 15_000,
+  reason: 'The member says they didn’t make this payment.',
+  status: 'Inquiry: with the bank',
+  state: 'open',
+  inquiry: false,
+  openedOn: '2026-03-02',
+  evidenceDueOn: '2026-03-11',
+};
+const DECIDED = { ...DISPUTE, id: 'dp_2', status: 'Lost', state: 'lost', evidenceDueOn: null };
+const WARNING = {
+  id: 'issfr_1',
+  uid: 'u2',
+  name: 'Robin Marlow',
+  email: 'robin@example.com',
+  payment: 'Single',
+  amountPence: 7500,
+  reason: 'The card was stolen.',
+  openedOn: '2026-03-02',
+  state: 'open',
+  note: '',
+};
+const OVERTAKEN = { ...WARNING, id: 'issfr_2', name: '', email: '', state: 'overtaken' };
+
+test('an operator sees disputes and decides about a fraud warning', async ({ page }) => {
+  await arriveSignedIn(page, 'admin');
+  const list = await stubAnswer(page, '**/api/payment-disputes', {
+    body: { disputes: [DISPUTE, DECIDED], warnings: [WARNING, OVERTAKEN] },
+  });
+  const decided = await stubAnswer(page, '**/api/fraud-warnings/issfr_1/decide', {
+    body: { success: true, message: 'The membership is active again.' },
+  });
+  await page.goto('/admin?tab=disputes');
+  const disputes = page.getByRole('table', { name: 'Payment disputes' });
+  await expect(disputes.getByRole('row').nth(1)).toContainText('Inquiry: with the bank');
+  await expect(disputes.getByRole('row').nth(1)).toContainText('11 March 2026');
+  await expect(page.getByRole('link', { name: 'Open the Stripe dashboard' })).toBeVisible();
+  await look(page, 'admin-disputes');
+
+  await page.getByRole('button', { name: 'Decide on the payment of Robin Marlow' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment of £75' });
+  await dialog.getByRole('button', { name: 'Payment is genuine' }).click();
+  await expect(dialog.getByText('Please say how you know')).toBeVisible();
+  await look(page, 'admin-fraud-warning');
+  expect(decided.calls).toHaveLength(0);
+  await dialog.getByRole('textbox', { name: 'How you know' }).fill('Spoke to the member');
+  await list.remove();
+  await dialog.getByRole('button', { name: 'Payment is genuine' }).click();
+  await expect(page.getByText('The membership is active again.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(decided.calls[0]?.postDataJSON()).toEqual({
+    decision: 'genuine',
+    note: 'Spoke to the member',
+  });
+});
+
+test('an operator finds no disputes', async ({ page }) => {
+  await arriveSignedIn(page, 'admin');
+  await stubAnswer(page, '**/api/payment-disputes', { body: { disputes: [], warnings: [] } });
+  await page.goto('/admin?tab=disputes');
+  await expect(page.getByText('No disputes')).toBeVisible();
+  await look(page, 'admin-disputes-none');
+});
