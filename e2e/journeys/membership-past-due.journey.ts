@@ -67,6 +67,8 @@ test.describe('a year after the purchase', () => {
 
     await test.step('the renewal is cancelled at the payment provider, and resumed here', async () => {
       await details.getByRole('button', { name: 'Use another card' }).click();
+      // The profile has a button of that name too.
+      await expect(page).toHaveURL(/\/portal\//);
       await page.getByRole('button', { name: 'Cancel renewal' }).click();
       await expect(page.getByRole('button', { name: 'Resume renewal' })).toBeVisible();
       await expect(page.getByText('Ends on')).toBeVisible();

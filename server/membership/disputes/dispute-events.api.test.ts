@@ -190,34 +190,37 @@ describe.skipIf(!hasTestDatabase())('events about disputes', () => {
     expect(await subjectsOf(uid, ENDED)).toHaveLength(1);
   });
 
-  it('read late do not undo what was read since', async () => {
-    const { uid, payment } = await member();
-    const { id } = await questionPayment(desk, payment);
-    const opened = await desk.takeEvents();
-    // A process that reads the provider now, and writes it down only after the bank has decided.
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    let asked = 0;
-    const slow = desk.openService({
-      async listFraudWarnings(paymentIntentId) {
-        asked += 1;
-        if (asked === 1) await held;
-        return desk.payments.listFraudWarnings(paymentIntentId);
-      },
-    });
-    const [first] = opened;
-    const late = slow.receiveEvent(first?.payload ?? '', first?.signature ?? '');
-    await expect.poll(() => asked).toBe(1);
-    await decideAtBank(desk, id, 'won');
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
-    expect(await statusOf(uid)).toBe('active');
-    go();
-    await late;
-    expect(await statusOf(uid)).toBe('active');
-    expect(await subjectsOf(uid, PAUSED)).toHaveLength(0);
-  });
+  it.each(['fraudulent', 'inquiry'] as const)(
+    'of a payment that is %s, read late, do not undo what was read since',
+    async (as) => {
+      const { uid, payment } = await member();
+      const { id } = await questionPayment(desk, payment, as);
+      const opened = await desk.takeEvents();
+      // A process that reads the provider now, and writes it down only after the bank has decided.
+      let go = () => {};
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      let asked = 0;
+      const slow = desk.openService({
+        async listFraudWarnings(paymentIntentId) {
+          asked += 1;
+          if (asked === 1) await held;
+          return desk.payments.listFraudWarnings(paymentIntentId);
+        },
+      });
+      const [first] = opened;
+      const late = slow.receiveEvent(first?.payload ?? '', first?.signature ?? '');
+      await expect.poll(() => asked).toBe(1);
+      await decideAtBank(desk, id, 'won');
+      for (const event of await desk.takeEvents()) await desk.deliver(event);
+      expect(await statusOf(uid)).toBe('active');
+      go();
+      await late;
+      expect(await statusOf(uid)).toBe('active');
+      expect(await subjectsOf(uid, PAUSED)).toHaveLength(0);
+    },
+  );
 
   it('leave a ledger that refuses to take back what no dispute took, or took otherwise', async () => {
     const { uid, payment } = await member();

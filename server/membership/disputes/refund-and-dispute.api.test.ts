@@ -63,12 +63,30 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
     expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
   });
 
-  it('is not taken for a failure where the provider refuses it as disputed', async () => {
+  it('is not tried for the rest while the bank looks into a part of it', async () => {
+    const { uid, payment } = await member();
+    await questionPayment(desk, payment, 'fraudulent', 3000);
+    let asked = 0;
+    const counting = desk.openService({
+      refund(order) {
+        asked += 1;
+        return desk.payments.refund(order);
+      },
+    });
+    await counting.askForRefund(uid);
+    expect(asked).toBe(0);
+    expect(await wishOf(uid)).toBe('paying');
+  });
+
+  it('is no failure where the provider refuses it as disputed before we hear of it', async () => {
     const { uid, payment } = await member();
     await questionPayment(desk, payment);
     const blind = desk.openService({ listDisputes: () => Promise.resolve([]) });
     await blind.askForRefund(uid);
-    await runJobs();
+    const [{ id } = { id: '' }] = (await desk.service.listRefundRequests()).filter(
+      (row) => row.uid === uid,
+    );
+    await expect(blind.carryOutRefund(id)).resolves.toBeUndefined();
     expect(await wishOf(uid)).toBe('paying');
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
+import { CARD } from '../testing/open-desk.ts';
 import { type DisputeDesk, openDisputeDesk } from '../testing/open-dispute-desk.ts';
 
 const PAUSED = 'Your membership is paused';
@@ -31,6 +32,27 @@ describe.skipIf(!hasTestDatabase())('a dispute of one payment among several', ()
     expect(await desk.totalsOf(uid)).toMatchObject({
       disputed_pence: kind === 'renewal' ? 7500 : 6933,
     });
+  });
+
+  it('while a renewal is unpaid neither ends the membership early nor forgives the renewal', async () => {
+    const uid = await desk.addPerson();
+    desk.clock.set('2026-02-02T10:00:00Z');
+    await desk.join(uid, 'single', CARD.failsLater);
+    await desk.passTo('2027-02-02T10:00:01Z');
+    expect(await desk.statusOf(uid)).toBe('past_due');
+    const id = await desk.dispute(uid);
+    await desk.service.sweep();
+    expect(await desk.statusOf(uid)).toBe('suspended');
+    expect(await desk.subscriptionOf(uid)).toMatchObject({ status: 'past_due' });
+    expect(await desk.service.getMembership(uid)).toMatchObject({
+      graceUntil: '2027-02-09',
+      renews: false,
+    });
+    await desk.decide(id, 'won');
+    expect(await desk.statusOf(uid)).toBe('past_due');
+    await desk.passTo('2027-02-10T10:00:00Z');
+    await desk.service.sweep();
+    expect(await desk.statusOf(uid)).toBe('ended');
   });
 
   it('after a partial refund takes what was left, and the totals agree to the penny', async () => {
