@@ -12,6 +12,7 @@ import {
   IN_ORDER,
 } from './testing/courses.ts';
 import { type Desk, type HeldEvent, openDesk } from './testing/open-desk.ts';
+import type { LedgerKind } from './tables.ts';
 import { BOUGHT, customerOf, type Ending, STORIES, type Story } from './testing/stories.ts';
 
 /** `EVERY_ORDER=1`: the long proof; otherwise a sample. */
@@ -20,6 +21,14 @@ const DRAWS = LONG ? 60 : 2;
 /** All orders of so many events: 120. */
 const MOST_ORDERED = 5;
 const MOST_ROUNDS = 10;
+/** Whether an entry of the ledger is money that came in. */
+const SIGN: Readonly<Record<LedgerKind, 1 | -1>> = {
+  charge: 1,
+  refund: -1,
+  'refund-failed': 1,
+  dispute: -1,
+  'dispute-won': 1,
+};
 
 describe.skipIf(!hasTestDatabase())('events in every order, late and doubled', () => {
   let desk: Desk;
@@ -62,6 +71,7 @@ describe.skipIf(!hasTestDatabase())('events in every order, late and doubled', (
     throw new Error('The provider went on sending events');
   }
 
+  /** Runs what the jobs that wait would run. */
   async function unwindAll(uid: string): Promise<void> {
     const rows = await desk.db
       .selectFrom('duplicate_subscription')
@@ -70,6 +80,13 @@ describe.skipIf(!hasTestDatabase())('events in every order, late and doubled', (
       .where('resolved_at', 'is', null)
       .execute();
     for (const { subscription_id: id } of rows) await desk.service.unwind(id);
+    const lost = await desk.db
+      .selectFrom('payment_dispute')
+      .select('dispute_id')
+      .where('uid', '=', uid)
+      .where('lost_at', 'is not', null)
+      .execute();
+    for (const { dispute_id: id } of lost) await desk.service.unsubscribeLost(id);
   }
 
   async function expectEnding(uid: string, ends: Ending): Promise<void> {
@@ -84,7 +101,7 @@ describe.skipIf(!hasTestDatabase())('events in every order, late and doubled', (
       missing: ends.mails.filter((subject) => !subjects.has(subject)),
       repeated: mails.filter((subject, place) => mails.indexOf(subject) !== place),
       purchases: desk.firstPurchases.filter((purchase) => purchase.uid === uid).length,
-      kept: sumOf(ledger.map((entry) => (entry.kind === 'refund' ? -1 : 1) * entry.amount_pence)),
+      kept: sumOf(ledger.map((entry) => SIGN[entry.kind] * entry.amount_pence)),
     }).toEqual({
       status: ends.status,
       expiresAt: ends.expiresAt,
@@ -102,7 +119,9 @@ describe.skipIf(!hasTestDatabase())('events in every order, late and doubled', (
     const kept = invoices.map(async ({ paymentIntentId, amountPaidPence }) => {
       const refunds = await desk.payments.listRefunds(paymentIntentId ?? '');
       const gone = refunds.filter(({ state }) => state === 'succeeded');
-      return amountPaidPence - sumOf(gone.map(({ amountPence }) => amountPence));
+      const disputes = await desk.payments.listDisputes(paymentIntentId ?? '');
+      const taken = disputes.filter((one) => one.fundsWithdrawn && !one.fundsReinstated);
+      return amountPaidPence - sumOf([...gone, ...taken].map(({ amountPence }) => amountPence));
     });
     return sumOf(await Promise.all(kept));
   }

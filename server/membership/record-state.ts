@@ -76,7 +76,8 @@ export async function recordState(
   const settled = await settleRefunds(parts, within, reachable, seen.facts, now);
   const rows = await within.memberships.list(uid);
   const current = rows.find((row) => row.ended_at === null);
-  const choice = await choose(within, uid, current, seen.facts);
+  const lost = await within.disputes.listLost(uid);
+  const choice = await choose(within, { uid, rows, lost: lost.map(({ id }) => id) }, seen.facts);
   const { kept, awaited } = choice;
   const closed = await closeCheckout(within, seen, awaited?.id ?? null, now);
 
@@ -96,6 +97,7 @@ export async function recordState(
     campaigns: await within.campaigns.list(),
     today: londonDay(now),
     suspendedAt: kept && suspendedSince(outcomes(kept.id)),
+    lostAt: lost.find(({ id }) => id === kept?.id)?.at ?? null,
   };
   const after = kept ? decideMembership(kept, was, circumstances) : null;
   if (kept && isLive(kept) && !after)
@@ -122,6 +124,7 @@ export async function recordState(
     );
   }
   // After the purchase, so that both are known in their order where they are learnt of together.
+  if (!row) await endLostMemberships(parts, within, reachable, questions.lost, now);
   await tellOfRefunds(parts, within, money);
   const known = rows.map(({ subscription_id: id }) => id).concat(after?.subscriptionId ?? []);
   const about = { uid, email: person.email, choice, known, money, now };
@@ -170,14 +173,16 @@ async function tellOfRefunds(
 
 async function choose(
   within: WithinTransaction,
-  uid: string,
-  current: MembershipRow | undefined,
+  { uid, rows, lost }: { uid: string; rows: readonly MembershipRow[]; lost: readonly string[] },
   facts: ProviderFacts,
 ): Promise<SubscriptionChoice> {
+  const current = rows.find((row) => row.ended_at === null);
+  const known = rows.map((row) => row.subscription_id);
   const givenBack = [
     ...(await within.duplicates.listIds(uid)),
     ...(await within.refunds.listGivenBack(uid)),
-    ...(await within.disputes.listLost(uid)),
+    // One that we never knew is written down once, as ended.
+    ...lost.filter((id) => known.includes(id)),
   ];
   const choice = chooseSubscription(
     facts.subscriptions,

@@ -44,16 +44,16 @@ export function createDisputeStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Subscriptions of which a dispute was lost: they never become the membership again. */
-    async listLost(uid: string): Promise<string[]> {
+    /** Subscriptions of which a dispute was lost, and when that was learnt: they are no membership any more. */
+    async listLost(uid: string): Promise<{ id: string; at: Date }[]> {
       const rows = await db
         .selectFrom('payment_dispute')
-        .select('subscription_id')
-        .distinct()
+        .select(['subscription_id', 'lost_at'])
         .where('uid', '=', uid)
         .where('lost_at', 'is not', null)
+        .orderBy('lost_at')
         .execute();
-      return rows.flatMap(({ subscription_id: id }) => id ?? []);
+      return rows.flatMap(({ subscription_id: id, lost_at: at }) => (id && at ? [{ id, at }] : []));
     },
 
     /** Whether the provider refuses to refund a payment for a subscription (`refundsBlocked`). */

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#shared/contract/membership.ts';
+import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { AppError } from '../../http/app-error.ts';
 import { promise } from './ask-for-refund.ts';
 import type { CarryOutRefund } from './carry-out-refund.ts';

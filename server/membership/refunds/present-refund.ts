@@ -1,4 +1,5 @@
-import type { Membership, RefundRequest } from '#shared/contract/membership.ts';
+import type { Membership } from '#shared/contract/membership.ts';
+import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { refundFailure } from '#shared/domain/membership/refund-state.ts';
 import type { FailedRefundRow, QueuedFailedRefund } from './failed-refund-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RefundRequest } from '#shared/contract/membership.ts';
+import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

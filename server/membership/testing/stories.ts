@@ -1,3 +1,4 @@
+import { decideAtBank, questionPayment } from './bank.ts';
 import { ACCOUNT, CARD, type Desk, PRICES } from './open-desk.ts';
 import { openProviderPage } from './provider-page.ts';
 
@@ -9,7 +10,7 @@ export type Story = {
 
 /** What is true at the end, whatever was heard when. */
 export type Ending = {
-  readonly status: 'inactive' | 'active' | 'past_due' | 'ended';
+  readonly status: 'inactive' | 'active' | 'past_due' | 'suspended' | 'ended';
   readonly expiresAt: string | null;
   /** The ledger, by the alphabet. */
   readonly money: readonly string[];
@@ -21,6 +22,7 @@ export const BOUGHT = '2026-02-02T10:00:00Z';
 const SETTLED = '2026-02-05T10:00:00Z';
 const RENEWED = '2027-02-02T11:00:00Z';
 const GIVEN_UP = '2027-02-10T11:00:00Z';
+const DISPUTED = '2026-03-02T10:00:00Z';
 
 const WELCOME = 'Your membership is active';
 
@@ -47,6 +49,20 @@ export async function customerOf({ db }: Desk, uid: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The cardholder questions the newest payment with the bank. */
+const questions =
+  (as?: Parameters<typeof questionPayment>[2]) => async (desk: Desk, uid: string) => {
+    const [invoice] = await desk.payments.listInvoices(await customerOf(desk, uid));
+    return questionPayment(desk, invoice?.paymentIntentId ?? '', as);
+  };
+/** The bank decides the newest dispute of a person. */
+const bankDecides =
+  (verdict: Parameters<typeof decideAtBank>[2]) => async (desk: Desk, uid: string) => {
+    const [invoice] = await desk.payments.listInvoices(await customerOf(desk, uid));
+    const [dispute] = await desk.payments.listDisputes(invoice?.paymentIntentId ?? '');
+    return decideAtBank(desk, dispute?.id ?? '', verdict);
+  };
 
 /** The operator gives money back in the provider's own console. */
 const isRefundedThere = (amountPence?: number) => async (desk: Desk, uid: string) => {
@@ -169,6 +185,73 @@ export const STORIES: Readonly<Record<string, Story>> = {
   },
   'a refund made there waits for the bank': {
     steps: [buys(CARD.refundPending), isRefundedThere(), until('2026-02-03T10:00:00Z')],
+    ends: {
+      status: 'active',
+      expiresAt: '2027-02-02',
+      money: ['charge 7500', 'refund 7500'],
+      mails: [WELCOME],
+    },
+  },
+  'a payment is disputed': {
+    steps: [buys(), until(DISPUTED), questions()],
+    ends: {
+      status: 'suspended',
+      expiresAt: '2027-02-02',
+      money: ['charge 7500', 'dispute 7500'],
+      mails: ['Your membership is paused'],
+    },
+  },
+  'a dispute is won': {
+    steps: [buys(), until(DISPUTED), questions(), bankDecides('won')],
+    ends: {
+      status: 'active',
+      expiresAt: '2027-02-02',
+      money: ['charge 7500', 'dispute 7500', 'dispute-won 7500'],
+      mails: [WELCOME],
+    },
+  },
+  'a dispute is lost': {
+    steps: [buys(), until(DISPUTED), questions('product_not_received'), bankDecides('lost')],
+    ends: {
+      status: 'ended',
+      expiresAt: '2026-03-02',
+      money: ['charge 7500', 'dispute 7500'],
+      mails: [],
+    },
+  },
+  'a dispute about the rest of a payment is lost': {
+    steps: [buys(), isRefundedThere(2500), until(DISPUTED), questions(), bankDecides('lost')],
+    ends: {
+      status: 'ended',
+      expiresAt: '2026-03-02',
+      money: ['charge 7500', 'dispute 5000', 'refund 2500'],
+      mails: [],
+    },
+  },
+  'an inquiry comes to nothing': {
+    steps: [buys(), until(DISPUTED), questions('inquiry'), bankDecides('won')],
+    ends: { status: 'active', expiresAt: '2027-02-02', money: ['charge 7500'], mails: [WELCOME] },
+  },
+  'an inquiry becomes a dispute, which is lost': {
+    steps: [buys(), questions('inquiry'), bankDecides('escalated'), bankDecides('lost')],
+    ends: {
+      status: 'ended',
+      expiresAt: '2026-02-02',
+      money: ['charge 7500', 'dispute 7500'],
+      mails: [],
+    },
+  },
+  'a renewal is disputed, and the dispute won': {
+    steps: [buys(), until(RENEWED), questions(), bankDecides('won')],
+    ends: {
+      status: 'active',
+      expiresAt: '2028-02-02',
+      money: ['charge 7500', 'charge 7500', 'dispute 7500', 'dispute-won 7500'],
+      mails: [WELCOME],
+    },
+  },
+  'a warning of fraud, and the payment is refunded there': {
+    steps: [buys(), questions('fraud_warning'), isRefundedThere()],
     ends: {
       status: 'active',
       expiresAt: '2027-02-02',

@@ -28,6 +28,7 @@ const decide = (
     campaigns: [LAUNCH_CAMPAIGN],
     today,
     suspendedAt: null,
+    lostAt: null,
   });
 
 describe('decideMembership', () => {
@@ -225,11 +226,26 @@ describe('a disputed payment', () => {
     ['a cancelled renewal', { cancelAtPeriodEnd: true }, '2026-05-01'],
     ['the longer period of an offer', launch, '2026-05-01'],
   ])('suspends %s and changes nothing else', (_, change, today) => {
-    const campaigns = [LAUNCH_CAMPAIGN];
     const suspendedAt = at('2026-03-01T10:00:00Z');
-    const without = decideMembership(facts(change), null, { campaigns, today, suspendedAt: null });
-    const suspended = decideMembership(facts(change), null, { campaigns, today, suspendedAt });
+    const around = { campaigns: [LAUNCH_CAMPAIGN], today, lostAt: null };
+    const without = decideMembership(facts(change), null, { ...around, suspendedAt: null });
+    const suspended = decideMembership(facts(change), null, { ...around, suspendedAt });
     expect(suspended).toEqual({ ...without, suspendedAt });
+  });
+
+  it.each<[string, Partial<SubscriptionFacts>, string]>([
+    ['a paid year', {}, '2026-05-01'],
+    ['a failed renewal', { ...renewed, state: 'past_due', latestInvoicePaid: false }, '2027-02-03'],
+    ['the longer period of an offer', launch, '2026-05-01'],
+  ])('that was lost ends %s when that was learnt', (_, change, today) => {
+    const lostAt = at('2026-03-20T10:00:00Z');
+    const around = { campaigns: [LAUNCH_CAMPAIGN], today, suspendedAt: null, lostAt };
+    expect(decideMembership(facts(change), null, around)).toMatchObject({
+      status: 'ended',
+      endedAt: lostAt,
+      graceUntil: null,
+      extensionDue: false,
+    });
   });
 });
 

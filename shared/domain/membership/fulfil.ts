@@ -48,6 +48,8 @@ export type Circumstances = {
   readonly today: Day;
   /** See `disputeOutcome`: it changes nothing else about the membership, so that all of it comes back. */
   readonly suspendedAt: Date | null;
+  /** When we learnt that a dispute about one of its payments was lost: it ended then (decision 56). */
+  readonly lostAt: Date | null;
 };
 
 /**
@@ -60,14 +62,14 @@ export type Circumstances = {
 export function decideMembership(
   facts: SubscriptionFacts,
   before: DecidedBefore | null,
-  { campaigns, today, suspendedAt }: Circumstances,
+  { campaigns, today, suspendedAt, lostAt }: Circumstances,
 ): MembershipState | null {
   const plan = facts.plan ?? before?.plan ?? null;
   if (plan === null || facts.state === 'incomplete' || !facts.everPaid) return null;
 
   const years = before?.years ?? yearsBoughtOn(campaigns, londonDay(facts.startedAt));
   const { expiresOn, graceUntil, tooShort } = termOf(facts, years);
-  const endedAt = endOf(facts, lastCoveredDay({ expiresOn, graceUntil }), today);
+  const endedAt = lostAt ?? endOf(facts, lastCoveredDay({ expiresOn, graceUntil }), today);
   return {
     subscriptionId: facts.id,
     plan,
@@ -77,7 +79,7 @@ export function decideMembership(
     expiresOn,
     graceUntil: endedAt ? null : graceUntil,
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd || facts.state === 'canceled',
-    extensionDue: facts.state === 'active' && tooShort,
+    extensionDue: facts.state === 'active' && tooShort && lostAt === null,
     endedAt,
     suspendedAt,
   };

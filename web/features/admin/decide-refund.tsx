@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { membershipContract, type RefundRequest } from '#shared/contract/membership.ts';
+import { membershipContract } from '#shared/contract/membership.ts';
+import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

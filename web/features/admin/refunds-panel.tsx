@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { membershipContract, type RefundRequest } from '#shared/contract/membership.ts';
+import { membershipContract } from '#shared/contract/membership.ts';
+import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
