@@ -51,8 +51,8 @@ export const payingTerms: readonly TextSection[] = [
     ],
   },
   {
-    id: 'questioned-payments',
-    title: 'Questioning a payment with your bank',
+    id: 'disputed-payments',
+    title: 'Payments disputed with your bank',
     blocks: [
       'If you question a payment for your membership with your bank, or your bank reports it as possibly fraudulent, we pause the membership and hold its rewards until this is settled. If the payment stands, everything is as it was before. If your bank returns the payment to you, the membership ends, and check-in rewards from it that haven’t been paid out end with it. Your statutory rights are unaffected. Writing to {email} first is usually quicker.',
     ],

@@ -65,8 +65,8 @@ export function DecideWarning({
           <Notice tone="error">{messageOf(decide.error, 'This could not be decided.')}</Notice>
         ) : null}
         <p>
-          Contact the member first. If they made the payment, the membership is active again. If
-          they didn't, refund everything and end it: that usually avoids a dispute.
+          Contact the member first. If they made the payment, their membership carries on. If they
+          didn't, refund everything and end it: that usually avoids a dispute.
         </p>
         <TextArea
           label="How you know"
