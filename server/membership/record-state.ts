@@ -124,7 +124,7 @@ export async function recordState(
     );
   }
   // After the purchase, so that both are known in their order where they are learnt of together.
-  if (!row) await endLostMemberships(parts, within, reachable, questions.lost, now);
+  if (after && !row) await endLostMemberships(parts, within, reachable, questions.lost, now);
   await tellOfRefunds(parts, within, money);
   const known = rows.map(({ subscription_id: id }) => id).concat(after?.subscriptionId ?? []);
   const about = { uid, email: person.email, choice, known, money, now };
