@@ -1,5 +1,9 @@
 import { createAppointmentStores } from '#server/appointments/stores.ts';
-import { createDeskList } from '#server/appointments/desk/list.ts';
+import {
+  exportOfLocation,
+  figuresOfLocation,
+  listOfLocation,
+} from '#server/appointments/desk/list.ts';
 import { createSearchWords } from '#server/appointments/desk/search-words.ts';
 import { createFieldCipher } from '#server/config/field-cipher.ts';
 import type { Connection } from '#server/database/connection.ts';
@@ -7,6 +11,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openPGliteMemory } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { withDeps } from '#server/with-deps.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { fillDesk, PROVIDER } from './desk-rows.ts';
 import { type Figure, median, type Section } from '../measure/figure.ts';
@@ -59,17 +64,11 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const words = createSearchWords(KEY);
   await fillDesk(connection, ROWS, cipher, words);
   const stores = createAppointmentStores(connection);
-  const desk = createDeskList({
-    stores,
-    cipher,
-    words,
-    clock: { now: () => new Date('2026-03-18T10:00:00Z') },
-    outbox: { queue: () => Promise.resolve() },
-    appUrl: '',
-    supportEmail: '',
-    family: { get: () => Promise.reject(new Error('Nobody has a family here')) },
-    rewards: { countVisit: () => Promise.resolve(), uncountVisit: () => Promise.resolve() },
-  });
+  const clock = { now: () => new Date('2026-03-18T10:00:00Z') };
+  const desk = withDeps(
+    { stores, cipher, words, clock },
+    { exportOfLocation, figuresOfLocation, listOfLocation },
+  );
   const ids = Array.from(
     { length: 50 },
     (_, index) => `bench-${String(index * 997).padStart(6, '0')}`,

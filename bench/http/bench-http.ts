@@ -3,11 +3,11 @@ import type { Section } from '../measure/figure.ts';
 import { startGenerator } from './drive.ts';
 import { layGround } from './ground.ts';
 import { measureDatabase } from './measure-database.ts';
-import { measureMemory } from './measure-memory.ts';
+import { measureCache } from './measure-cache.ts';
 
 const PROVIDERS = 10_000;
 
-/** What an answer costs: from memory against bare `node:http`, from the database against pgbench. */
+/** What an answer costs: from the response cache against bare `node:http`, from the database against pgbench. */
 export async function benchHttp(): Promise<Section[]> {
   const scale = Number(process.env['BENCH_SCALE'] ?? 1);
   const milliseconds = 1000 * Number(process.env['BENCH_SECONDS'] ?? 5);
@@ -21,7 +21,7 @@ export async function benchHttp(): Promise<Section[]> {
     const generator = startGenerator();
     try {
       return [
-        await measureMemory(ground, generator, milliseconds),
+        await measureCache(ground, generator, milliseconds),
         await measureDatabase(ground, generator, milliseconds, postgres.url),
       ];
     } finally {

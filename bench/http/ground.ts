@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { openConnection } from '#server/database/open-connection.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import type { PostgresServer } from '#server/testing/postgres-server.ts';
-import { fillMemberships, fillPeople } from '../load/fill/people.ts';
 import { fillProviders } from '../load/fill/providers.ts';
 import type { Recorded } from '../load/record-statements.ts';
 import { type LoadedServer, startServer } from '../load/server-process.ts';
-import { signIn } from '../load/sign-in.ts';
 
-const SECRET = 'a secret of the benchmark that is long enough';
 /** Loaded instead of what other benchmarks watch the server with, which costs it time. */
 const NOTHING = join(import.meta.dirname, 'no-probe.ts');
 
@@ -19,43 +16,28 @@ export type Ground = {
   readonly server: LoadedServer;
   /** Which statements each of some paths costs. */
   statementsOf(paths: readonly string[]): Promise<Recorded[][]>;
-  /** A member with a session. */
-  readonly member: { readonly uid: string; readonly token: string };
   stop(): Promise<void>;
 };
 
-/** The built product on a database with so many providers and a few members. */
+/** The built product on a database with so many providers. */
 export async function layGround(postgres: PostgresServer, providers: number): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'halewell-http-'));
   const appUrl = `http://localhost:${await freePort()}`;
-  const env = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    APP_URL: appUrl,
-    APP_SECRET: SECRET,
-  };
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, APP_URL: appUrl };
   // It makes the tables and the demonstration.
   await (await startServer({ ...env, SEED: 'demo' }, NOTHING)).end('SIGTERM');
   const connection = await openConnection({ databaseUrl: postgres.url, dataDir: folder });
-  let people: Awaited<ReturnType<typeof fillPeople>>;
   try {
     await fillProviders(connection, providers);
-    people = await fillPeople(connection, { secret: SECRET, count: 3, role: 'user' });
-    await fillMemberships(connection, people);
     await connection.runScript('vacuum analyze');
   } finally {
     await connection.close();
   }
   const settled = { ...env, SEED: 'none' };
   const server = await startServer(settled, NOTHING);
-  const members = people.map((person) => ({ ...person, cardNumber: '' }));
-  const world = await signIn({ providerIds: [], members, desks: [] }, server.port, appUrl);
-  const [member] = world.members;
-  if (!member) throw new Error('There is no member');
   return {
     folder,
     server,
-    member,
     async statementsOf(paths) {
       const recorder = await startServer(
         settled,

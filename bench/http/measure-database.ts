@@ -5,14 +5,14 @@ import { bareDatabase } from './pgbench.ts';
 import { distinctLists, requestText } from './requests.ts';
 
 const CONNECTIONS = 32;
-const DATABASE_CONNECTIONS = 2;
+const DATABASE_CONNECTIONS = 3;
 const RUNS = 3;
 const WARM_UP_MS = 3000;
 const RECORDED = 60;
 /** More than a run can ask for. */
 const LISTS_A_RUN = 150_000;
 
-const GOALS = { share: 0.7, cpu: 50 } as const;
+const GOAL = 0.7;
 
 /** Lists that nobody asked for before: each goes to PostgreSQL. */
 export async function measureDatabase(
@@ -38,14 +38,14 @@ export async function measureDatabase(
   };
   await lists(11, WARM_UP_MS);
   await bare.perSecond(1);
-  const [cpu, packedCpu, rates, bareRates]: number[][] = [[], [], [], []];
+  const [cpu, compressedCpu, rates, bareRates]: number[][] = [[], [], [], []];
   for (let run = 0; run < RUNS; run += 1) {
     bareRates?.push(await bare.perSecond(seconds));
     const plain = await lists(100 + run, milliseconds);
     cpu?.push(plain.cpu);
     rates?.push(plain.perSecond);
-    const packed = await lists(200 + run, milliseconds, { 'accept-encoding': 'gzip, br' });
-    packedCpu?.push(packed.cpu);
+    const compressed = await lists(200 + run, milliseconds, { 'accept-encoding': 'gzip, br' });
+    compressedCpu?.push(compressed.cpu);
   }
   const best = Math.max(...(rates ?? []));
   const bareBest = Math.max(...(bareRates ?? []));
@@ -55,11 +55,10 @@ export async function measureDatabase(
       value: Math.min(...(cpu ?? [])),
       unit: 'µs',
       digits: 1,
-      goal: { atMost: GOALS.cpu },
     },
     {
-      what: 'the same, packed for a browser',
-      value: Math.min(...(packedCpu ?? [])),
+      what: 'the same, compressed for a browser',
+      value: Math.min(...(compressedCpu ?? [])),
       unit: 'µs',
       digits: 1,
     },
@@ -69,7 +68,7 @@ export async function measureDatabase(
       value: best / bareBest,
       unit: '×',
       digits: 2,
-      goal: { atLeast: GOALS.share },
+      goal: { atLeast: GOAL },
     },
   ];
   const title = `20 cards from PostgreSQL, each list asked for once (${each.toFixed(2)} statements)`;

@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
@@ -34,12 +33,6 @@ embedded.query = function query(this: unknown, ...call) {
   note(call[0], call[1]);
   return askEmbedded.apply(this, call);
 };
-
-// What is asked often goes another way (server/database/pglite-asker.ts).
-subscribe('halewell:embedded-statement', (message) => {
-  const { text, values } = message as Recorded;
-  note(text, values);
-});
 
 process.on('message', (message) => {
   if (message !== 'take') return;

@@ -135,10 +135,10 @@ function rowsById(ids: readonly string[]): Captured {
 }
 
 async function wholeOf(path: Path, connection: Connection, asked: number): Promise<Figure> {
-  const row = { name: 'bench-row', text: 'select * from appointment where id = $1' };
+  const row = 'select * from appointment where id = $1';
   let [value, baseline] = [Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round += 1) {
-    baseline = Math.min(baseline, await time(() => connection.ask(row, [someId(round)])));
+    baseline = Math.min(baseline, await time(() => connection.read(row, [someId(round)])));
     value = Math.min(value, await time(path.work));
   }
   const statements = asked === 1 ? '1 statement' : `${asked} statements`;

@@ -115,8 +115,9 @@ export const MONEY: readonly string[] = [
 
 /** The stamp cards, after the appointments: five visits of one member in five, and of one very many. */
 export const STAMPS: readonly string[] = [
-  `insert into reward_visit (appointment_id, uid, provider_id, day, counted_at, set_number)
-   select id, uid, provider_id, requested_date, counted_at, (place + 4) / 5
+  `insert into reward_visit
+     (appointment_id, uid, provider_id, day, counted_at, set_number, verified)
+   select id, uid, provider_id, requested_date, counted_at, (place + 4) / 5, true
    from (
      select id, uid, provider_id, requested_date, counted_at, stamp,
        row_number() over (partition by uid order by counted_at, id) place

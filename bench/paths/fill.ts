@@ -1,8 +1,9 @@
 import { createFieldCipher } from '#server/config/field-cipher.ts';
 import { createSearchWords } from '#server/appointments/desk/search-words.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { migrate, readMigrations } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { appointmentRows } from './fill-appointments.ts';
+import { COUNTERS } from './fill-counters.ts';
 import { MONEY, PEOPLE, STAMPS } from './fill-people.ts';
 import { WHO } from './sizes.ts';
 
@@ -19,9 +20,6 @@ export const cipherOfBench = {
     cipher.open(sealed, owner.startsWith('desk ') ? owner : OWNER),
 };
 
-/** The migrations of the counters, and of names kept by triggers: they find the data there already. */
-const COUNTERS = /^19[0-36]_/;
-
 /** Three orders of the desk's list that no path measures; making them takes minutes. */
 const NOT_MADE = ['appointment_desk_payment', 'appointment_desk_priority', 'appointment_desk_name'];
 
@@ -30,11 +28,7 @@ const NOT_MADE = ['appointment_desk_payment', 'appointment_desk_priority', 'appo
  * indexes of the appointments are made when these are there.
  */
 export async function fill(connection: Connection): Promise<void> {
-  const migrations = readMigrations();
-  await migrate(
-    connection,
-    migrations.filter(({ name }) => !COUNTERS.test(name)),
-  );
+  await migrate(connection);
   await step(connection, 'people', PEOPLE);
   const indexes = await dropIndexes(connection);
   const symptoms = ['A sore tooth', 'Back pain after lifting', 'Check-up', 'Blurred sight'];
@@ -63,9 +57,7 @@ export async function fill(connection: Connection): Promise<void> {
   ]);
   await step(connection, 'stamps', STAMPS);
   await step(connection, 'money', MONEY);
-  const started = performance.now();
-  await migrate(connection, migrations);
-  say('counters, by their migrations', started);
+  await step(connection, 'counters', COUNTERS);
   await step(connection, 'vacuum', []);
   await connection.runScript('vacuum analyze');
 }

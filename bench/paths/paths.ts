@@ -3,7 +3,7 @@ import { callerOf, type World } from './world.ts';
 
 export type Path = {
   readonly what: string;
-  /** Which of the statements that it sends: by a word of theirs. */
+  /** Which of the statements that it sends: by a word of theirs; empty: all of them. */
   readonly statement: string;
   /** Rows that come with it by their ids, beside as many by primary key. */
   readonly rows?: string;
@@ -11,7 +11,7 @@ export type Path = {
   work(): Promise<unknown>;
 };
 
-const EACH = 2.5;
+const EACH = 5;
 const SEARCH = 12;
 
 /** Every path, for somebody like most and for the largest. */
@@ -47,11 +47,11 @@ export async function pathsOf(world: World): Promise<Path[]> {
     appointments.listPatients(callerOf(owner, 'provider'), text, 1);
   return [
     ...both('membership status', 'membership', membership.getStatus, WHO.payer),
-    ...both('referral stats', 'referral_tally', referrals.statsOf, WHO.referrer),
-    ...both('rewards', 'reward_account', rewards.get, WHO.visitor),
+    ...both('referral stats', '', referrals.statsOf, WHO.referrer),
+    ...both('rewards', '', rewards.get, WHO.visitor),
     {
       what: 'rewards, the largest referrer',
-      statement: 'reward_account',
+      statement: '',
       atMost: EACH,
       work: () => rewards.get(WHO.referrer),
     },

@@ -6,7 +6,6 @@ import type { Caller } from '#server/http/caller.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { createLedgerStore } from '#server/membership/ledger-store.ts';
 import { createMembershipService } from '#server/membership/service.ts';
-import type { MembershipParts } from '#server/membership/parts.ts';
 import { createProviderStore } from '#server/providers/store.ts';
 import { createReferralMoneyStore } from '#server/referrals/money-store.ts';
 import { createReferralService } from '#server/referrals/service.ts';
@@ -69,9 +68,9 @@ export function openWorld(connection: Connection) {
     referrals,
     rewards,
     // What is measured never asks the payment provider.
-    membership: createMembershipService({ connection, ...outside } as unknown as MembershipParts & {
-      connection: Connection;
-    }),
+    membership: createMembershipService({ connection, ...outside } as unknown as Parameters<
+      typeof createMembershipService
+    >[0]),
     appointments: createAppointmentService({
       connection,
       ...outside,

@@ -9,7 +9,7 @@ import { judgeRoom, type Outcome, prepareRoom, type Room } from './room.ts';
 import { nearestTo10k, readSizes, sizeName } from './sizes.ts';
 import { tableSizes } from './table-sizes.ts';
 
-/** The search at 1 k to 1 M providers beside what it could cost at least, and beside three others. */
+/** The search at 1 k to 1 M providers beside what it could cost at least. */
 export async function benchSearch(): Promise<Section[]> {
   const sizes = readSizes(process.env);
   const goals: Figure[] = [];
@@ -36,7 +36,7 @@ async function onPostgres(databases: Databases, sizes: readonly number[]): Promi
   const rooms: { room: Room; url: string }[] = [];
   for (const size of sizes) {
     const { connection, url } = await databases.open(`bench_${size}`);
-    rooms.push({ room: await prepareRoom(connection, size, true), url });
+    rooms.push({ room: await prepareRoom(connection, size), url });
   }
   const outcomes = await outcomesOf(rooms.map(({ room }) => room));
   const sections = outcomes.map((outcome) => sectionOf(outcome, 'PostgreSQL'));
@@ -69,7 +69,7 @@ async function onPostgres(databases: Databases, sizes: readonly number[]): Promi
 async function onPGlite(size: number): Promise<Part> {
   const connection = await openPGliteMemory();
   try {
-    const room = await prepareRoom(connection, size, true);
+    const room = await prepareRoom(connection, size);
     const [outcome] = await outcomesOf([room]);
     if (!outcome) return { goals: [], sections: [] };
     const [ours, floor] = [timesOf(outcome, 'ours'), timesOf(outcome, 'floor')];

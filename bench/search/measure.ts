@@ -17,13 +17,10 @@ type Part = keyof typeof PARTS;
 
 export type Measured = { readonly [part in Part]: Times };
 
-/** A design and the questions that it is asked; slow ones are asked a part of them. */
-export type Contender = { readonly design: Design; readonly every: number };
-
 /** Designs over the same providers, with the questions to them. */
 export type Race = {
   readonly queries: readonly BenchQuery[];
-  readonly contenders: readonly Contender[];
+  readonly contenders: readonly Design[];
 };
 
 const PASSES = 3;
@@ -48,29 +45,19 @@ export async function measure(races: readonly Race[]): Promise<Map<string, Measu
 
 type Asked = { readonly milliseconds: number; readonly question: BenchQuery };
 
-/**
- * Those that are asked every question in turns, then the others: what they leave behind in this
- * process to be collected must not slow down the first.
- */
 async function askAll({ queries, contenders }: Race): Promise<Map<string, Asked[]>> {
-  const taken = new Map(contenders.map(({ design }) => [design.name, [] as Asked[]]));
-  for (const rounds of [...new Set(contenders.map(({ every }) => every))].toSorted(byNumber)) {
-    const inTurns = contenders.filter(({ every }) => every === rounds);
-    collectGarbage();
-    for (const [number, question] of queries.entries()) {
-      if (number % rounds !== 0) continue;
-      for (const { design } of inTurns) {
-        const started = performance.now();
-        await design.ask(question.query);
-        const milliseconds = performance.now() - started;
-        taken.get(design.name)?.push({ milliseconds, question });
-      }
+  const taken = new Map(contenders.map(({ name }) => [name, [] as Asked[]]));
+  collectGarbage();
+  for (const question of queries) {
+    for (const design of contenders) {
+      const started = performance.now();
+      await design.ask(question.query);
+      const milliseconds = performance.now() - started;
+      taken.get(design.name)?.push({ milliseconds, question });
     }
   }
   return taken;
 }
-
-const byNumber = (a: number, b: number) => a - b;
 
 function keepBest(
   best: Map<string, Measured> | undefined,
@@ -102,11 +89,4 @@ function showSlowest(asked: readonly Asked[]): void {
   const slowest = asked.toSorted((a, b) => b.milliseconds - a.milliseconds);
   for (const { milliseconds, question } of slowest.slice(0, 10))
     console.log(`    ${milliseconds.toFixed(2)} ms ${JSON.stringify(question.query)}`);
-}
-
-/** Milliseconds per question of a few questions, to see whether a whole pass is bearable. */
-export async function tryOut(design: Design, queries: readonly BenchQuery[]): Promise<number> {
-  const started = performance.now();
-  for (const { query } of queries) await design.ask(query);
-  return (performance.now() - started) / queries.length;
 }

@@ -2,14 +2,11 @@ import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { ProviderService } from '#server/providers/service.ts';
 import { makeProviders } from './catalogue/provider.ts';
-import type { Design } from './designs/design.ts';
 import { makeFloor, openFloor } from './designs/floor.ts';
-import { openMiniSearch } from './designs/mini-search.ts';
 import { openOurs, openService } from './designs/ours.ts';
-import { makeTextbook, openTextbook, openTextbookAlongIndex } from './designs/textbook.ts';
 import { fill } from './fill/fill.ts';
 import { judge, type Verdict } from './judge.ts';
-import { type Contender, type Measured, type Race, tryOut } from './measure.ts';
+import type { Measured, Race } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import { makeQueries } from './queries/make-queries.ts';
 import { sizeName } from './sizes.ts';
@@ -17,27 +14,18 @@ import { createKnownCatalogue, type KnownCatalogue } from './truth/known-catalog
 import type { BenchQuery } from './truth/intention.ts';
 
 const QUERIES = 1000;
-/** The others are asked every fifth question, above 100,000 every fortieth: a second each. */
-const everyOf = (size: number) => (size > LARGE ? 40 : 5);
-/** Above it MiniSearch does not fit, and the second textbook is left out. */
-const LARGE = 100_000;
-const LONGEST_PASS_MS = 60_000;
 
-/** A database of so many providers with all designs over it. */
+/** A database of so many providers with both designs over it. */
 export type Room = Race & {
   readonly size: number;
   readonly connection: Connection;
   readonly service: ProviderService;
-  /** Megabytes of this process. */
-  readonly memory: { readonly ours: number; readonly miniSearch: number | null };
+  /** Megabytes of this process: the words and places that ours keeps. */
+  readonly memory: number;
 };
 
 /** Fills a fresh database and prepares what is compared; says how long each part took. */
-export async function prepareRoom(
-  connection: Connection,
-  size: number,
-  withOthers: boolean,
-): Promise<Room> {
+export async function prepareRoom(connection: Connection, size: number): Promise<Room> {
   const lap = stopwatch(`${sizeName(size)} on ${connection.kind}`);
   await migrate(connection);
   await fill(connection, size);
@@ -47,39 +35,11 @@ export async function prepareRoom(
   lap(`${queries.length} questions made`);
   const service = openService(connection);
   const [first] = queries;
-  const ours = await memoryOf(async () => {
+  const { mb: memory } = await memoryOf(async () => {
     if (first) await service.search(first.query);
   });
-  const contenders: Contender[] = [
-    { design: openFloor(connection, ids), every: 1 },
-    { design: openOurs(service), every: 1 },
-  ];
-  let miniSearch: number | null = null;
-  if (withOthers) {
-    await makeTextbook(connection);
-    const books = [
-      openTextbook(connection),
-      ...(connection.kind === 'postgres' && size <= LARGE
-        ? [openTextbookAlongIndex(connection)]
-        : []),
-    ];
-    for (const book of books) await addIfBearable(book, contenders, queries, size);
-    if (size <= LARGE) {
-      const cards = await cardsOf(connection);
-      const { made, mb } = await memoryOf(() => openMiniSearch(makeProviders(size), cards));
-      contenders.push({ design: made, every: everyOf(size) });
-      miniSearch = mb;
-    } else console.log(`  left out: MiniSearch at ${sizeName(size)} does not fit`);
-    lap('textbook and MiniSearch filled');
-  }
-  return {
-    size,
-    connection,
-    service,
-    queries,
-    contenders,
-    memory: { ours: ours.mb, miniSearch },
-  };
+  const contenders = [openFloor(connection, ids), openOurs(service)];
+  return { size, connection, service, queries, contenders, memory };
 }
 
 /** What is known of a million fills the heap so that collecting it would stand in every figure: it goes again. */
@@ -94,26 +54,6 @@ function knownCatalogueOf(size: number): KnownCatalogue {
   return catalogue;
 }
 
-async function addIfBearable(
-  design: Design,
-  contenders: Contender[],
-  queries: readonly BenchQuery[],
-  size: number,
-): Promise<void> {
-  const each = await tryOut(design, queries.slice(0, 20));
-  const pass = (each * queries.length) / everyOf(size);
-  if (pass <= LONGEST_PASS_MS) contenders.push({ design, every: everyOf(size) });
-  else
-    console.log(
-      `  left out: ${design.name} at ${sizeName(size)} takes ${Math.round(each)} ms a question`,
-    );
-}
-
-async function cardsOf(connection: Connection): Promise<Map<string, string>> {
-  const { rows } = await connection.query('select id, card from bench_card');
-  return new Map((rows as { id: string; card: string }[]).map(({ id, card }) => [id, card]));
-}
-
 /** The recall of each design, on the questions that it is asked. */
 export async function judgeRoom({
   size,
@@ -122,11 +62,8 @@ export async function judgeRoom({
 }: Room): Promise<Map<string, Verdict>> {
   const catalogue = knownCatalogueOf(size);
   const verdicts = new Map<string, Verdict>();
-  for (const { design, every } of contenders) {
-    if (design.name === 'floor') continue;
-    const asked = queries.filter((_, number) => number % every === 0);
-    verdicts.set(design.name, await judge(design, asked, catalogue));
-  }
+  for (const design of contenders)
+    if (design.name !== 'floor') verdicts.set(design.name, await judge(design, queries, catalogue));
   return verdicts;
 }
 

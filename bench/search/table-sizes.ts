@@ -4,12 +4,11 @@ import { sizeName } from './sizes.ts';
 
 const SIZES = `
   select relation as name, pg_table_size(relation::regclass) / 1e6::float8 as table_mb, pg_indexes_size(relation::regclass) / 1e6::float8 as index_mb
-  from unnest(array['provider_search', 'bench_textbook', 'bench_card']) relation
+  from unnest(array['provider_search', 'bench_card']) relation
   where to_regclass(relation) is not null`;
 
 const CALLED: Readonly<Record<string, string>> = {
   provider_search: 'search table of ours, cards included',
-  bench_textbook: 'table of the textbook, cards included',
   bench_card: 'cards alone',
 };
 

@@ -5,7 +5,6 @@ import { bestOf } from '../measure/best-of.ts';
 import type { Section } from '../measure/figure.ts';
 import { loadFigures, scoreFigures, touchFigures } from './figures.ts';
 import { measureFirstView } from './first-view.ts';
-import { serveFloor } from './floor.ts';
 import { scorePage } from './page-scores.ts';
 import { measureResponsiveness, type Step } from './responsiveness.ts';
 import { serveScriptless } from './scriptless.ts';
@@ -24,23 +23,20 @@ type Place = {
 type Served = {
   readonly product: string;
   readonly scriptless: string;
-  readonly floor: string;
   readonly browser: Browser;
   readonly port: number;
 };
 
-/** What the pages cost on a telephone, beside the same without any script, and beside a bare application. */
+/** What the pages cost on a phone, beside the same without any script. */
 export async function benchWeb(): Promise<Section[]> {
   const product = await startProduct({ SEED: 'demo' });
   const stops = [() => product.stop()];
   try {
     const scriptless = await serveScriptless(product.url);
     stops.push(() => scriptless.stop());
-    const floor = await serveFloor(product.url);
-    stops.push(() => floor.stop());
     const { browser, port } = await openBrowser();
     stops.push(() => browser.close());
-    const served = { scriptless: scriptless.url, floor: floor.url, browser, port };
+    const served = { scriptless: scriptless.url, browser, port };
     const sections: Section[] = [];
     for (const place of await placesOf(product)) {
       sections.push(await load({ product: product.url, ...served }, place));
@@ -81,9 +77,8 @@ async function load(served: Served, { path, signedIn }: Place): Promise<Section>
   };
   const own = await view(served.product + path, signedIn);
   const bare = await view(served.scriptless + path);
-  const floor = path === '/' ? await view(served.floor) : null;
   for (const complaint of own.complaints) console.log(`  console of ${path}: ${complaint}`);
-  return { title: `${path}: loaded before any touch`, figures: loadFigures(own, bare, floor) };
+  return { title: `${path}: loaded before any touch`, figures: loadFigures(path, own, bare) };
 }
 
 async function judge(served: Served, { path, signedIn = false }: Place): Promise<Section> {
@@ -97,11 +92,10 @@ async function judge(served: Served, { path, signedIn = false }: Place): Promise
   const quick = { port, runs: RUNS, categories: ['performance'] as const };
   // Without script there is nothing to see for somebody who is signed in.
   const bare = signedIn ? null : await scorePage(served.scriptless + path, quick);
-  const floor = path === '/' ? await scorePage(served.floor, quick) : null;
   for (const finding of own.findings) console.log(`  Lighthouse of ${path}: ${finding}`);
   return {
     title: `${path}: Lighthouse, mobile, best of ${RUNS}`,
-    figures: scoreFigures(own, { bare, floor }),
+    figures: scoreFigures(own, bare),
   };
 }
 

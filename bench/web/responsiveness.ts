@@ -47,7 +47,6 @@ export async function measureResponsiveness(
   try {
     await page.addInitScript({ content: WATCH });
     await page.goto(url);
-    await page.waitForFunction(() => !('early' in globalThis));
     await page.waitForTimeout(SETTLED_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

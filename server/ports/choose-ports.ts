@@ -1,3 +1,4 @@
+import type { OpenSandbox, SandboxTables } from '#payments-sandbox/open-sandbox.ts';
 import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
@@ -6,10 +7,13 @@ import { clockFrom, systemClock } from './clock/live.ts';
 import { createSmtpMail } from './mail/live.ts';
 import { mailboxMail } from './mail/sandbox.ts';
 import { createClient } from './payments/client.ts';
+import { createSandboxClient } from './payments/sandbox.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
 import type { Ports } from './ports.ts';
-import { openSandboxPayments, type SandboxPayments } from './sandbox-payments.ts';
 import { createLivePostcodes } from './postcodes/live.ts';
+
+/** The payment provider that stands in for the real one, with its pay page and its faults. */
+export type SandboxPayments = OpenSandbox & { readonly port: Ports['payments'] };
 
 export type ChosenPorts = { ports: Ports; sandbox: SandboxPayments | null };
 
@@ -19,27 +23,15 @@ export function chooseClock(config: Config): Clock {
 }
 
 /** Chooses the real service where it is configured, and its sandbox otherwise. */
-export function choosePorts(
+export async function choosePorts(
   config: Config,
   connection: Connection,
   secret: string,
   clock: Clock = chooseClock(config),
-): ChosenPorts {
-  const sandbox = config.stripe
-    ? null
-    : openSandboxPayments({
-        config,
-        connection,
-        clock,
-        webhookSecret: deriveKey(secret, 'sandbox-webhooks').toString('base64url'),
-      });
-  const payments = config.stripe
-    ? createStripePayments(createClient(config.stripe), config.stripe.webhookSecret, {
-        live: config.stripe.live,
-        portalConfiguration: config.portalConfiguration,
-      })
-    : sandbox?.port;
-  if (!payments) throw new Error('No payment provider was chosen');
+): Promise<ChosenPorts> {
+  const { payments, sandbox } = config.stripe
+    ? { payments: livePayments(config, config.stripe), sandbox: null }
+    : await sandboxPayments(config, connection, secret, clock);
   return {
     sandbox,
     ports: {
@@ -52,4 +44,35 @@ export function choosePorts(
       }),
     },
   };
+}
+
+function livePayments(
+  { portalConfiguration }: Config,
+  stripe: NonNullable<Config['stripe']>,
+): Ports['payments'] {
+  const { live, webhookSecret } = stripe;
+  return createStripePayments(createClient(stripe), webhookSecret, { live, portalConfiguration });
+}
+
+/** The one place that loads the sandbox. Production never comes here: its settings name an account. */
+async function sandboxPayments(
+  config: Config,
+  connection: Connection,
+  secret: string,
+  clock: Clock,
+): Promise<{ payments: Ports['payments']; sandbox: SandboxPayments }> {
+  const { openSandbox } = await import('#payments-sandbox/open-sandbox.ts');
+  const webhookSecret = deriveKey(secret, 'sandbox-webhooks').toString('base64url');
+  const sandbox = openSandbox({
+    db: connection.db.$extendTables<SandboxTables>(),
+    clock,
+    priceIds: config.prices,
+    webhookSecret,
+    publicUrl: config.appUrl,
+    webhookPath: '/api/stripe/webhook',
+  });
+  const { secretKey, basePath, app: at } = sandbox;
+  const client = createSandboxClient({ secretKey, basePath, at });
+  const payments = createStripePayments(client, webhookSecret);
+  return { payments, sandbox: { ...sandbox, port: payments } };
 }

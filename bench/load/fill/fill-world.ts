@@ -29,7 +29,7 @@ type Given = {
  * through the product's own services.
  */
 export async function fillWorld({ connection, secret, appUrl, size }: Given): Promise<Filled> {
-  const { services, jobs } = servicesOn(connection, secret, appUrl);
+  const { services, jobs } = await servicesOn(connection, secret, appUrl);
   // Mails are queued within transactions: what the queue needs is there before.
   await jobs.install();
   const providerIds = await fillProviders(connection, size.providers);
@@ -72,14 +72,19 @@ export async function fillWorld({ connection, secret, appUrl, size }: Given): Pr
   );
   await fillAppointments(connection, secret, visits);
   for (const { id, patient, providerId, day } of visits)
-    await connection.db
-      .transaction()
-      .execute((trx) =>
-        services.rewards.countVisit(
-          { appointmentId: id, uid: patient.uid ?? '', providerId, day, at: new Date() },
-          trx,
-        ),
-      );
+    await connection.db.transaction().execute((trx) =>
+      services.rewards.countVisit(
+        {
+          appointmentId: id,
+          uid: patient.uid ?? '',
+          providerId,
+          day,
+          at: new Date(),
+          verified: true,
+        },
+        trx,
+      ),
+    );
   await connection.db
     .insertInto('favourite')
     .values(
@@ -96,10 +101,10 @@ export async function fillWorld({ connection, secret, appUrl, size }: Given): Pr
   return { providerIds, members, desks };
 }
 
-function servicesOn(connection: Connection, secret: string, appUrl: string) {
+async function servicesOn(connection: Connection, secret: string, appUrl: string) {
   const config = readConfig({ APP_URL: appUrl, APP_SECRET: secret, SEED: 'none' });
   const log = createLog('warn');
-  const { ports } = choosePorts(config, connection, secret);
+  const { ports } = await choosePorts(config, connection, secret);
   const jobs = createJobs(connection, log);
   return { jobs, services: createServices({ config, secret, connection, jobs, ports, log }) };
 }

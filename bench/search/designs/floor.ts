@@ -2,10 +2,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { createRandom } from '../random.ts';
 import { answerOf, type Design, PAGE_SIZE } from './design.ts';
 
-const CARDS = {
-  name: 'bench-floor',
-  text: 'select card from bench_card where id = any($1)',
-};
+const CARDS = 'select card from bench_card where id = any($1)';
 
 /** A table of complete cards: the same JSON text that the search answers with. */
 export async function makeFloor(connection: Connection): Promise<void> {
@@ -25,7 +22,7 @@ export function openFloor(connection: Connection, ids: readonly string[]): Desig
     name: 'floor',
     async ask() {
       const wanted = Array.from({ length: PAGE_SIZE }, () => random.pick(ids));
-      const rows = await connection.ask<{ card: string }>(CARDS, [wanted]);
+      const rows = await connection.read<{ card: string }>(CARDS, [wanted]);
       return answerOf(rows.map(({ card }) => card));
     },
   };

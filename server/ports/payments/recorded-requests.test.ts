@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ROUTES } from './sandbox/api/app.ts';
+import { ROUTES } from '#payments-sandbox/api/app.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 const folder = join(

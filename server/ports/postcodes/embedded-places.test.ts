@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '#server/database/seed/catalogue/catalogue.ts';
+import { CATALOGUE } from '#server/database/seed/catalogue.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { EMBEDDED_PLACES } from './embedded-places.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentsPort } from '../port.ts';
 import { createSandboxClient } from '../sandbox.ts';
-import { ROUTES } from '../sandbox/api/app.ts';
+import { ROUTES } from '#payments-sandbox/api/app.ts';
 import { createStripePayments } from '../stripe-payments.ts';
 import { buyMembership, openCheckout, sendCard } from './buyer.ts';
 import { CANCEL_URL, PRICE_IDS, type Shop, SUCCESS_URL, WEBHOOK_SECRET } from './shop.ts';

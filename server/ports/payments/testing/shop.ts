@@ -3,9 +3,9 @@ import { serve } from '@hono/node-server';
 import { settableClock, type SettableClock } from '../../clock/settable.ts';
 import type { PaymentEvent, PaymentsPort } from '../port.ts';
 import { createSandboxClient, type SandboxTarget } from '../sandbox.ts';
-import { createMemoryStore } from '../sandbox/memory-store.ts';
-import { createSandboxPayments, type SandboxPayments } from '../sandbox/create-sandbox.ts';
-import type { SandboxStore } from '../sandbox/store.ts';
+import { createMemoryStore } from '#payments-sandbox/memory-store.ts';
+import { createSandboxPayments, type SandboxPayments } from '#payments-sandbox/create-sandbox.ts';
+import type { SandboxStore } from '#payments-sandbox/store.ts';
 import { createStripePayments } from '../stripe-payments.ts';
 
 export const SECRET_KEY = 'sk_test_shop';

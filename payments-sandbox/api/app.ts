@@ -1,0 +1,148 @@
+import { Hono, type Context } from 'hono';
+import { ApiError, refusal } from '../api-error.ts';
+import { newId } from '../ids.ts';
+import { API_VERSION } from '../objects/event.ts';
+import type { SandboxStore } from '../store.ts';
+import { seconds, type Settings, type World } from '../world.ts';
+import { answerOnce, answerQuestion } from './answer.ts';
+import type { Route } from './call.ts';
+import { checkoutSessionRoutes } from './checkout-sessions.ts';
+import { chargeRoutes } from './charges.ts';
+import { customerRoutes } from './customers.ts';
+import { disputeRoutes, earlyFraudWarningRoutes } from './disputes.ts';
+import { eventRoutes } from './events.ts';
+import { readForm } from './form.ts';
+import { invoiceItemRoutes } from './invoice-items.ts';
+import { invoiceRoutes } from './invoices.ts';
+import { paymentIntentRoutes } from './payment-intents.ts';
+import { portalConfigurationRoutes } from './portal-configurations.ts';
+import { portalSessionRoutes } from './portal-sessions.ts';
+import { priceRoutes } from './prices.ts';
+import { productRoutes } from './products.ts';
+import { refundRoutes } from './refunds.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints.ts';
+
+export const ROUTES: readonly Route[] = [
+  ...customerRoutes,
+  ...checkoutSessionRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...invoiceItemRoutes,
+  ...refundRoutes,
+  ...chargeRoutes,
+  ...disputeRoutes,
+  ...earlyFraudWarningRoutes,
+  ...paymentIntentRoutes,
+  ...productRoutes,
+  ...priceRoutes,
+  ...portalConfigurationRoutes,
+  ...portalSessionRoutes,
+  ...webhookEndpointRoutes,
+  ...eventRoutes,
+];
+
+interface ApiParts {
+  readonly store: SandboxStore;
+  readonly settings: Settings;
+  /** The world as a piece of work sees it through a store. */
+  worldOver(store: SandboxStore): World;
+  /** Idempotency keys of requests that are being answered. */
+  readonly inFlight: Set<string>;
+  /** Called after work that may have caused events. */
+  afterwards(): void;
+}
+
+/** The API below `/v1`: signs of the real service outside, one short transaction inside. */
+export function createApi(parts: ApiParts): Hono {
+  const { settings } = parts;
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    context.header('request-id', newId('req'));
+    context.header('stripe-version', API_VERSION);
+    const { api } = settings.faults;
+    if (api.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, api.slowMs));
+    if (api.failNext > 0) {
+      api.failNext -= 1;
+      throw new ApiError(500, 'api_error', 'The sandbox was told to fail.');
+    }
+    checkKey(context, settings.secretKey);
+    checkVersion(context);
+    await next();
+  });
+  for (const route of ROUTES)
+    app.on(route.method, route.path, (context) => answer(parts, route, context));
+
+  app.all('*', (context) => {
+    const path = context.req.path.slice(context.req.path.indexOf('/v1'));
+    const message = `Unrecognized request URL (${context.req.method}: ${path}). The sandbox does not know this call.`;
+    throw new ApiError(404, 'invalid_request_error', message);
+  });
+  app.onError((error, context) => {
+    const known =
+      error instanceof ApiError ? error : new ApiError(500, 'api_error', 'The sandbox failed.');
+    return context.json(known.body(), known.status);
+  });
+  return app;
+}
+
+async function answer(parts: ApiParts, route: Route, context: Context): Promise<Response> {
+  const encoded =
+    route.method === 'POST' ? await context.req.text() : new URL(context.req.url).search;
+  const key = context.req.header('idempotency-key') ?? null;
+  if (key !== null && (key === '' || key.length > 255))
+    throw refusal('Idempotency keys must be at most 255 characters long.');
+  const call = async (store: SandboxStore) =>
+    route.endpoint({
+      world: parts.worldOver(store),
+      id: context.req.param('id') ?? '',
+      form: readForm(encoded),
+    });
+
+  const now = seconds(parts.worldOver(parts.store).now);
+  const keyed = { key, request: `${route.method} ${context.req.path}\n${encoded}`, now };
+  const given =
+    route.method === 'GET'
+      ? await answerQuestion(parts.store, call)
+      : await alone(parts.inFlight, key, () => answerOnce(parts.store, keyed, call));
+  if (route.method !== 'GET') parts.afterwards();
+  if (key !== null) context.header('idempotency-key', key);
+  if (given.replayed) context.header('idempotent-replayed', 'true');
+  return context.body(JSON.stringify(given.body), given.status, {
+    'content-type': 'application/json',
+  });
+}
+
+/** @throws ApiError (409) where a request with the same key is still being answered; the SDK tries again */
+async function alone<T>(inFlight: Set<string>, key: string | null, work: () => Promise<T>) {
+  if (key === null) return work();
+  if (inFlight.has(key)) {
+    const message = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
+    throw new ApiError(409, 'idempotency_error', message, { code: 'idempotency_key_in_use' });
+  }
+  inFlight.add(key);
+  try {
+    return await work();
+  } finally {
+    inFlight.delete(key);
+  }
+}
+
+function checkKey(context: Context, secretKey: string): void {
+  const given = context.req.header('authorization')?.replace(/^Bearer /, '');
+  if (given === secretKey) return;
+  throw new ApiError(
+    401,
+    'invalid_request_error',
+    given
+      ? `Invalid API Key provided: ${'*'.repeat(8)}${given.slice(-4)}`
+      : 'You did not provide an API key.',
+  );
+}
+
+function checkVersion(context: Context): void {
+  const asked = context.req.header('stripe-version');
+  if (asked === undefined || asked === API_VERSION) return;
+  throw refusal(`The sandbox speaks version ${API_VERSION} of the API, not ${asked}.`);
+}

@@ -1,0 +1,269 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_VERSION } from '../objects/event.ts';
+import { createSandboxClient } from '#server/ports/payments/sandbox.ts';
+import { buyMembership } from '#server/ports/payments/testing/buyer.ts';
+import {
+  CANCEL_URL,
+  openShop,
+  PRICE_IDS,
+  SUCCESS_URL,
+  type Shop,
+} from '#server/ports/payments/testing/shop.ts';
+
+let shop: Shop;
+let stripe: Stripe;
+let customer: string;
+beforeAll(async () => {
+  shop = await openShop();
+  stripe = createSandboxClient(shop.target);
+  customer = (await stripe.customers.create({ email: 'refusals@example.com' })).id;
+});
+afterAll(() => shop.close());
+
+type Fields = Record<string, string>;
+
+/** A raw request, so that what the SDK's types forbid can be sent. */
+async function ask(method: string, path: string, fields: Fields = {}, headers: Fields = {}) {
+  const form = new URLSearchParams(fields);
+  const question = method === 'POST' ? '' : `?${form}`;
+  const response = await fetch(`${shop.origin}/dev/payments/v1${path}${question}`, {
+    method,
+    headers: { authorization: `Bearer ${shop.target.secretKey}`, ...headers },
+    ...(method === 'POST' ? { body: form } : {}),
+  });
+  const body = (await response.json()) as { error?: Record<string, unknown> };
+  return { status: response.status, headers: response.headers, error: body.error ?? null, body };
+}
+
+const checkout = (): Fields => ({
+  mode: 'subscription',
+  customer,
+  'line_items[0][price]': PRICE_IDS.single,
+  'line_items[0][quantity]': '1',
+  success_url: SUCCESS_URL,
+  cancel_url: CANCEL_URL,
+});
+
+describe('a parameter that cannot be accepted is refused with the real code and name', () => {
+  it.each<[string, Fields, string | undefined, string]>([
+    ['one that nobody knows', { colour: 'red' }, 'parameter_unknown', 'colour'],
+    [
+      'an unknown one inside a list',
+      { 'line_items[0][colour]': 'red' },
+      'parameter_unknown',
+      'line_items[0][colour]',
+    ],
+    [
+      'an unknown one inside a group',
+      { 'subscription_data[colour]': 'red' },
+      'parameter_unknown',
+      'subscription_data[colour]',
+    ],
+    ['an unknown word', { mode: 'sale' }, undefined, 'mode'],
+    [
+      'an unknown way to pay',
+      { 'allowed_payment_method_types[0]': 'cash' },
+      undefined,
+      'allowed_payment_method_types[0]',
+    ],
+    ['text for a number', { expires_at: 'soon' }, 'parameter_invalid_integer', 'expires_at'],
+    ['a fraction for a number', { expires_at: '1.5' }, 'parameter_invalid_integer', 'expires_at'],
+    ['a text for a list', { line_items: 'none' }, undefined, 'line_items'],
+    ['an address that is none', { success_url: 'here' }, 'url_invalid', 'success_url'],
+    [
+      'an address that is too long',
+      { success_url: `https://a.example/${'x'.repeat(5000)}` },
+      undefined,
+      'success_url',
+    ],
+    [
+      'an address of another kind',
+      { cancel_url: 'javascript:alert(1)' },
+      'url_invalid',
+      'cancel_url',
+    ],
+    [
+      'a text that is too long',
+      { client_reference_id: 'x'.repeat(201) },
+      undefined,
+      'client_reference_id',
+    ],
+    [
+      'an empty text',
+      { client_reference_id: '' },
+      'parameter_invalid_empty',
+      'client_reference_id',
+    ],
+    [
+      'a key of metadata that is too long',
+      { [`metadata[${'k'.repeat(41)}]`]: '1' },
+      undefined,
+      'metadata',
+    ],
+    [
+      'a value of metadata that is too long',
+      { 'metadata[note]': 'x'.repeat(501) },
+      undefined,
+      'metadata[note]',
+    ],
+    [
+      'an unknown price',
+      { 'line_items[0][price]': 'price_x' },
+      'resource_missing',
+      'line_items[0][price]',
+    ],
+    ['an unknown customer', { customer: 'cus_x' }, 'resource_missing', 'customer'],
+  ])('%s', async (_name, fields, code, param) => {
+    const { status, error } = await ask('POST', '/checkout/sessions', { ...checkout(), ...fields });
+    expect({
+      status,
+      type: error?.['type'],
+      code: error?.['code'],
+      param: error?.['param'],
+    }).toEqual({ status: 400, type: 'invalid_request_error', code, param });
+  });
+
+  it('more than 50 notes of metadata', async () => {
+    const notes = Object.fromEntries(
+      Array.from({ length: 51 }, (_, place) => [`metadata[${place}a]`, '1']),
+    );
+    const { status, error } = await ask('POST', '/customers', notes);
+    expect([status, error?.['param']]).toEqual([400, 'metadata']);
+  });
+
+  it.each(Object.keys({ customer: 1, success_url: 1, mode: 1, 'line_items[0][price]': 1 }))(
+    'a missing %s',
+    async (name) => {
+      const { [name]: _absent, ...rest } = checkout();
+      const { status, error } = await ask('POST', '/checkout/sessions', rest);
+      expect(status).toBe(400);
+      expect(error).toMatchObject({
+        code: 'parameter_missing',
+        param: name,
+        doc_url: 'https://stripe.com/docs/error-codes/parameter-missing',
+      });
+    },
+  );
+
+  it.each<[string, string, Fields, object]>([
+    ['GET', '/customers', { limit: '0' }, { code: 'parameter_invalid_integer', param: 'limit' }],
+    ['GET', '/customers', { limit: '101' }, { code: 'parameter_invalid_integer', param: 'limit' }],
+    [
+      'GET',
+      '/customers',
+      { starting_after: 'cus_x' },
+      { code: 'resource_missing', param: 'starting_after' },
+    ],
+    [
+      'GET',
+      '/customers',
+      { ending_before: 'cus_x' },
+      { code: 'resource_missing', param: 'ending_before' },
+    ],
+    [
+      'GET',
+      '/customers',
+      { starting_after: 'cus_x', ending_before: 'cus_x' },
+      { code: 'parameters_exclusive' },
+    ],
+    ['GET', '/subscriptions', { status: 'cancelled' }, { param: 'status' }],
+    ['GET', '/checkout/sessions', { status: 'done' }, { param: 'status' }],
+    [
+      'GET',
+      '/invoices',
+      { status: 'open', colour: 'red' },
+      { code: 'parameter_unknown', param: 'colour' },
+    ],
+    [
+      'GET',
+      '/invoices',
+      { 'expand[0]': 'payments' },
+      { message: 'This property cannot be expanded (payments).' },
+    ],
+    [
+      'POST',
+      '/refunds',
+      { payment_intent: 'pi_x' },
+      { code: 'resource_missing', param: 'payment_intent' },
+    ],
+    [
+      'POST',
+      '/refunds',
+      { payment_intent: 'pi_x', amount: '0' },
+      { code: 'parameter_invalid_integer', param: 'amount' },
+    ],
+  ])('%s %s with %j', async (method, path, fields, error) => {
+    const answer = await ask(method, path, fields);
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({ type: 'invalid_request_error', ...error });
+  });
+
+  it('a truth value in another spelling, and anything with a deletion', async () => {
+    const { id } = await buyMembership(shop, undefined, 'uid_refusals');
+    const path = `/subscriptions/${id}`;
+    expect(await ask('POST', path, { cancel_at_period_end: 'True' })).toMatchObject({
+      status: 400,
+      error: { message: 'Invalid boolean: True', param: 'cancel_at_period_end' },
+    });
+    expect(await ask('DELETE', path, { colour: 'red' })).toMatchObject({
+      status: 400,
+      error: { code: 'parameter_unknown' },
+    });
+    expect(await ask('DELETE', `/customers/${customer}`, { colour: 'red' })).toMatchObject({
+      status: 400,
+      error: { code: 'parameter_unknown' },
+    });
+  });
+});
+
+describe('an expansion that leads nowhere is refused', () => {
+  it.each([
+    'colour',
+    'metadata',
+    'status',
+    'items.data.price.product.default_price',
+    'items.colour',
+  ])('%s', async (path) => {
+    const { id } = await buyMembership(shop, undefined, `uid_${path}`);
+    const answer = await ask('GET', `/subscriptions/${id}`, { 'expand[0]': path });
+    expect(answer.status).toBe(400);
+    expect(answer.error?.['message']).toMatch(/^This property cannot be expanded/);
+  });
+
+  it('so is one of a price, whose product the sandbox does not keep', async () => {
+    const answer = await ask('GET', `/prices/${PRICE_IDS.single}`, { 'expand[0]': 'product' });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('every answer', () => {
+  it('names its request and the version of the API, a refusal too', async () => {
+    for (const { headers } of [await ask('GET', '/customers'), await ask('GET', '/nothing')]) {
+      expect(headers.get('request-id')).toMatch(/^req_/);
+      expect(headers.get('stripe-version')).toBe(API_VERSION);
+    }
+  });
+
+  it('has the status 404 where its path names nothing', async () => {
+    expect(await ask('GET', '/customers/cus_x')).toMatchObject({
+      status: 404,
+      error: { code: 'resource_missing', message: "No such customer: 'cus_x'" },
+    });
+    const message =
+      'Unrecognized request URL (GET: /v1/nothing). The sandbox does not know this call.';
+    expect(await ask('GET', '/nothing')).toMatchObject({ status: 404, error: { message } });
+  });
+
+  it('of a refund names the customer whose payment it was', async () => {
+    const { latestInvoice, customerId } = await buyMembership(shop, undefined, 'uid_refund_names');
+    const order = { payment_intent: latestInvoice?.paymentIntentId ?? '' };
+    expect(await stripe.refunds.create(order)).toMatchObject({ customer: customerId });
+  });
+
+  it('of a change of metadata leaves out what was emptied', async () => {
+    const { id } = await buyMembership(shop, undefined, 'uid_notes');
+    const { metadata } = await stripe.subscriptions.update(id, { metadata: { plan: '', a: 'b' } });
+    expect(metadata).toEqual({ uid: 'uid_notes', priceId: PRICE_IDS.single, a: 'b' });
+  });
+});

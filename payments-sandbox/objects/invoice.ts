@@ -1,0 +1,239 @@
+import { newId } from '../ids.ts';
+import { seconds, type World } from '../world.ts';
+import type { PaymentIntent } from './payment-intent.ts';
+import type { Subscription } from './subscription.ts';
+
+interface InvoiceLine {
+  id: string;
+  object: 'line_item';
+  amount: number;
+  currency: 'gbp';
+  description: string;
+  period: { start: number; end: number };
+  /** Null for an amount that belongs to no price. */
+  pricing: { type: 'price_details'; price_details: { price: string; product: string } } | null;
+  quantity: 1;
+}
+
+interface InvoicePayment {
+  id: string;
+  object: 'invoice_payment';
+  amount_paid: number | null;
+  amount_requested: number;
+  created: number;
+  currency: 'gbp';
+  invoice: string;
+  is_default: boolean;
+  livemode: false;
+  payment: { type: 'payment_intent'; payment_intent: string };
+  status: 'open' | 'paid' | 'canceled';
+  status_transitions: { canceled_at: null; paid_at: number | null };
+}
+
+type BillingReason =
+  | 'subscription_create'
+  | 'subscription_cycle'
+  | 'subscription_update'
+  | 'manual';
+
+export interface Invoice {
+  id: string;
+  object: 'invoice';
+  /** Null until it is finalized. */
+  number: string | null;
+  created: number;
+  customer: string;
+  status: 'draft' | 'open' | 'paid' | 'void';
+  billing_reason: BillingReason;
+  collection_method: 'charge_automatically';
+  currency: 'gbp';
+  description: string | null;
+  auto_advance: boolean;
+  /** The page on which an invoice of its own can be paid, once it is finalized. */
+  hosted_invoice_url: string | null;
+  amount_due: number;
+  amount_paid: number;
+  amount_remaining: number;
+  subtotal: number;
+  total: number;
+  attempted: boolean;
+  attempt_count: number;
+  next_payment_attempt: number | null;
+  period_start: number;
+  period_end: number;
+  lines: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string };
+  /** Null for an invoice of its own. */
+  parent: {
+    type: 'subscription_details';
+    subscription_details: { subscription: string; metadata: Record<string, string> };
+    quote_details: null;
+  } | null;
+  status_transitions: {
+    finalized_at: number | null;
+    paid_at: number | null;
+    voided_at: number | null;
+  };
+  metadata: Record<string, string>;
+  livemode: false;
+  /** Answered only when asked for with `expand`. */
+  payments: { object: 'list'; data: InvoicePayment[]; has_more: false; url: string };
+  /** For finding it again; not part of an answer. Null for an invoice of its own. */
+  subscription: string | null;
+}
+
+interface Bill {
+  readonly reason: BillingReason;
+  readonly lines: readonly { readonly amount: number; readonly description: string }[];
+}
+
+/** An invoice over a subscription's present period, not paid yet. */
+export function newInvoice(
+  now: Date,
+  { id, customer, metadata, items }: Subscription,
+  { reason, lines }: Bill,
+): Invoice {
+  const draft = newDraft(now, { customer, description: null, metadata: {} });
+  const [{ price, current_period_start: start, current_period_end: end }] = items.data;
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...draft,
+    number: numberOf(draft),
+    status: 'open',
+    billing_reason: reason,
+    auto_advance: true,
+    amount_due: Math.max(total, 0),
+    amount_remaining: Math.max(total, 0),
+    subtotal: total,
+    total,
+    period_start: start,
+    period_end: end,
+    lines: {
+      ...draft.lines,
+      data: lines.map((line) => ({
+        id: newId('il'),
+        object: 'line_item',
+        currency: 'gbp',
+        period: { start, end },
+        pricing: {
+          type: 'price_details',
+          price_details: { price: price.id, product: price.product },
+        },
+        quantity: 1,
+        ...line,
+      })),
+    },
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: id, metadata },
+      quote_details: null,
+    },
+    status_transitions: { ...draft.status_transitions, finalized_at: seconds(now) },
+    subscription: id,
+  };
+}
+
+function numberOf({ id }: Invoice): string {
+  return `SANDBOX-${id.slice(-8).toUpperCase()}`;
+}
+
+/** A draft over nothing yet, which belongs to no subscription. */
+export function newDraft(
+  now: Date,
+  order: { customer: string; description: string | null; metadata: Record<string, string> },
+): Invoice {
+  const id = newId('in');
+  const created = seconds(now);
+  return {
+    id,
+    object: 'invoice',
+    number: null,
+    created,
+    ...order,
+    status: 'draft',
+    billing_reason: 'manual',
+    collection_method: 'charge_automatically',
+    currency: 'gbp',
+    auto_advance: false,
+    hosted_invoice_url: null,
+    amount_due: 0,
+    amount_paid: 0,
+    amount_remaining: 0,
+    subtotal: 0,
+    total: 0,
+    attempted: false,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    period_start: created,
+    period_end: created,
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
+    parent: null,
+    status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
+    livemode: false,
+    payments: { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' },
+    subscription: null,
+  };
+}
+
+/** A draft with one more amount on it, in pence. */
+export function withLine(
+  draft: Invoice,
+  { amount, description }: { amount: number; description: string },
+): Invoice {
+  const line: InvoiceLine = {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: 'gbp',
+    description,
+    period: { start: draft.created, end: draft.created },
+    pricing: null,
+    quantity: 1,
+  };
+  const total = draft.total + amount;
+  return {
+    ...draft,
+    lines: { ...draft.lines, data: [...draft.lines.data, line] },
+    amount_due: total,
+    amount_remaining: total,
+    subtotal: total,
+    total,
+  };
+}
+
+/** The draft as it is once nothing of it can be changed any more, with the payment that waits for it. */
+export function finalized(
+  { now, settings }: World,
+  draft: Invoice,
+  intent: PaymentIntent,
+): Invoice {
+  return {
+    ...draft,
+    status: 'open',
+    number: numberOf(draft),
+    hosted_invoice_url: `${settings.publicUrl}${settings.basePath}/invoice/${draft.id}`,
+    status_transitions: { ...draft.status_transitions, finalized_at: seconds(now) },
+    payments: { ...draft.payments, data: [newInvoicePayment(now, draft, intent)] },
+  };
+}
+
+export function newInvoicePayment(
+  now: Date,
+  invoice: Invoice,
+  intent: PaymentIntent,
+): InvoicePayment {
+  const paid = intent.status === 'succeeded';
+  return {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: paid ? intent.amount : null,
+    amount_requested: intent.amount,
+    created: seconds(now),
+    currency: 'gbp',
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: paid ? 'paid' : 'open',
+    status_transitions: { canceled_at: null, paid_at: paid ? seconds(now) : null },
+  };
+}

@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import type { Invoice } from '../objects/invoice.ts';
+import { layout, type Html } from './layout.ts';
+import { price } from './pay-page.ts';
+
+/** What is paid with an invoice of its own. */
+export function billed(invoice: Invoice): Html {
+  return html`<section class="card order" aria-labelledby="order-heading">
+    <h1 id="order-heading">${invoice.description ?? 'Payment'}</h1>
+    <p class="price">${price(invoice.amount_due)}</p>
+  </section>`;
+}
+
+/**
+ * The bank's question to the payer about what is paid, answered at `address`. `back`: where the payer
+ * came from, where it can be left without an answer.
+ */
+export function bankPage(basePath: string, about: Html, address: string, back?: string): Html {
+  return layout({
+    title: 'Confirm your payment',
+    basePath,
+    body: html`${about}
+      <section class="card" aria-labelledby="bank-heading">
+        <h2 id="bank-heading">Your bank asks you to confirm</h2>
+        <p>This stands in for your bank’s own page. Choose how it should end.</p>
+        <form method="post" action="${address}">
+          <button type="submit" name="outcome" value="complete">Complete</button>
+          <button type="submit" name="outcome" value="fail" class="quiet">Fail</button>
+        </form>
+      </section>
+      ${back === undefined ? '' : html`<p class="back"><a href="${back}">Leave without answering</a></p>`}`,
+  });
+}

@@ -1,0 +1,139 @@
+import { Hono, type Context } from 'hono';
+import { type DebitResult, payByBankDebit } from '../billing/bank-debit.ts';
+import { authenticateCheckout, payCheckout, type PayResult } from '../billing/pay-checkout.ts';
+import { readBankForm } from '../bank-form.ts';
+import { readCardForm } from '../card-form.ts';
+import { sessionAt, type CheckoutSession } from '../objects/checkout-session.ts';
+import { find } from '../records.ts';
+import { bankPage } from './bank-page.ts';
+import { EMPTY_CARD } from './card-fields.ts';
+import { sendPage } from './layout.ts';
+import type { PageParts } from './page-parts.ts';
+import { noticePage, order, payPage } from './pay-page.ts';
+
+/** The hosted pay page of one checkout, at `/{sessionId}`. */
+export function payRoutes(parts: PageParts): Hono {
+  const { basePath } = parts.settings;
+  const app = new Hono();
+
+  app.get('/:id', async (context) => {
+    const session = await present(parts, context);
+    if (!session) return unknownCheckout(parts, context);
+    if (session.status !== 'open') return closed(parts, context, session);
+    const email = (await find(parts.store, 'customer', session.customer))?.email ?? '';
+    return sendPage(context, payPage(basePath, session, { ...EMPTY_CARD, email }), 200, [
+      session.success_url,
+    ]);
+  });
+
+  app.post('/:id', async (context) => {
+    const form = readCardForm(await context.req.formData());
+    const result = await parts.inWorld((world) =>
+      payCheckout(world, context.req.param('id'), form),
+    );
+    return answerAttempt(parts, context, result);
+  });
+
+  app.post('/:id/bank-debit', async (context) => {
+    const form = readBankForm(await context.req.formData());
+    const result = await parts.inWorld((world) =>
+      payByBankDebit(world, context.req.param('id'), form),
+    );
+    return answerAttempt(parts, context, result);
+  });
+
+  app.get('/:id/authenticate', async (context) => {
+    const session = await present(parts, context);
+    if (!session) return unknownCheckout(parts, context);
+    if (session.status !== 'open') return closed(parts, context, session);
+    if (!session.waiting) return context.redirect(`${basePath}/pay/${session.id}`, 303);
+    const address = `${basePath}/pay/${session.id}/authenticate`;
+    return sendPage(context, bankPage(basePath, order(session), address), 200, [
+      session.success_url,
+    ]);
+  });
+
+  app.post('/:id/authenticate', async (context) => {
+    const confirmed = (await context.req.formData()).get('outcome') === 'complete';
+    const result = await parts.inWorld((world) =>
+      authenticateCheckout(world, context.req.param('id'), confirmed),
+    );
+    return answerAttempt(parts, context, result);
+  });
+
+  return app;
+}
+
+function answerAttempt(parts: PageParts, context: Context, result: PayResult | DebitResult) {
+  const { basePath } = parts.settings;
+  if (result.outcome === 'unknown') return unknownCheckout(parts, context);
+  const { session } = result;
+  if (result.outcome === 'refused') {
+    return sendPage(context, payPage(basePath, session, result.form, result.errors), 402, [
+      session.success_url,
+    ]);
+  }
+  if (result.outcome === 'mistyped') {
+    const page = payPage(basePath, session, EMPTY_CARD, {}, result);
+    return sendPage(context, page, 402, [session.success_url]);
+  }
+  if (result.outcome === 'authenticate')
+    return context.redirect(`${basePath}/pay/${session.id}/authenticate`, 303);
+  if (result.outcome === 'paid') return afterPaying(parts, context, session);
+  // The second press of the button ends where the first one did.
+  if (session.status === 'complete') return context.redirect(successUrl(session), 303);
+  if (session.status === 'open') return context.redirect(`${basePath}/pay/${session.id}`, 303);
+  return closed(parts, context, session);
+}
+
+function afterPaying(
+  { settings: { faults } }: PageParts,
+  context: Context,
+  session: CheckoutSession,
+) {
+  if (faults.crashAfterPaying > 0) {
+    faults.crashAfterPaying -= 1;
+    return context.text('The sandbox was told to crash after paying.', 502);
+  }
+  return context.redirect(successUrl(session), 303);
+}
+
+async function present(
+  { store, clock }: PageParts,
+  context: Context,
+): Promise<CheckoutSession | null> {
+  const session = await find(store, 'checkout_session', context.req.param('id') ?? '');
+  return session && sessionAt(session, clock.now());
+}
+
+function successUrl(session: CheckoutSession): string {
+  return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}
+
+function unknownCheckout({ settings }: PageParts, context: Context) {
+  const text = 'This address does not belong to a checkout. Go back to the shop and start again.';
+  return sendPage(
+    context,
+    noticePage(settings.basePath, { heading: 'Checkout not found', text }),
+    404,
+  );
+}
+
+function closed({ settings }: PageParts, context: Context, session: CheckoutSession) {
+  if (session.status === 'complete') {
+    const link = { address: successUrl(session), label: 'Continue' };
+    const text = 'This checkout is complete. You will not be charged again.';
+    return sendPage(
+      context,
+      noticePage(settings.basePath, { heading: 'Already paid', text, link }),
+    );
+  }
+  const link = { address: session.cancel_url, label: 'Go back' };
+  const text =
+    'This checkout was open too long and has been closed. Nothing was charged. Go back to start again.';
+  return sendPage(
+    context,
+    noticePage(settings.basePath, { heading: 'This checkout has expired', text, link }),
+    410,
+  );
+}

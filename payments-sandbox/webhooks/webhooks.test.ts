@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentsUnavailable } from '#server/ports/payments/payment-errors.ts';
+import { createSandboxClient } from '#server/ports/payments/sandbox.ts';
+import { createStripePayments } from '#server/ports/payments/stripe-payments.ts';
+import { buyMembership, openCheckout, sendCard } from '#server/ports/payments/testing/buyer.ts';
+import { openShop, WEBHOOK_SECRET, type Shop } from '#server/ports/payments/testing/shop.ts';
+import { createMemoryStore } from '../memory-store.ts';
+
+const PAID = ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'];
+
+const store = { current: createMemoryStore() };
+let shop: Shop;
+beforeEach(async () => {
+  store.current = createMemoryStore();
+  shop = await openShop({ store: store.current });
+});
+afterEach(() => shop.close());
+
+/** The events of a membership bought now, without those of the customer. */
+const bought = async () => (await shop.eventTypes()).filter((type) => type !== 'customer.created');
+
+describe('webhooks', () => {
+  it('come signed and in order, and say whom they are about', async () => {
+    const { id, customerId } = await buyMembership(shop);
+    expect(await bought()).toEqual(PAID);
+    for (const event of shop.received.slice(1)) {
+      expect(event.about).toMatchObject({ customerId, subscriptionId: id, uid: 'uid_ann' });
+      expect(event.createdAt).toEqual(shop.clock.now());
+    }
+  });
+
+  it('tell of refunds and of the end', async () => {
+    const { id, latestInvoice } = await buyMembership(shop);
+    await shop.payments.refund({
+      paymentIntentId: latestInvoice?.paymentIntentId ?? '',
+      idempotencyKey: 'r',
+    });
+    await shop.payments.cancelNow(id);
+    expect((await bought()).slice(3)).toEqual([
+      'charge.refunded',
+      'refund.created',
+      'customer.subscription.deleted',
+    ]);
+  });
+
+  it.each([
+    [
+      '4000000000005126',
+      'succeeded',
+      'failed',
+      ['refund.updated', 'charge.refund.updated', 'refund.failed'],
+    ],
+    ['4000000000007726', 'pending', 'succeeded', ['refund.updated', 'charge.refund.updated']],
+    ['4242424242424242', 'succeeded', 'succeeded', []],
+  ])('tell what becomes of a refund to %s: %s, later %s', async (card, first, later, told) => {
+    const { latestInvoice } = await buyMembership(shop, card);
+    const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
+    const made = await shop.payments.refund({ paymentIntentId, idempotencyKey: 'r' });
+    expect(made.state).toBe(first);
+    await shop.sandbox.advance();
+    expect((await bought()).slice(3)).toEqual(['charge.refunded', 'refund.created']);
+    shop.clock.advance(60_000);
+    await shop.sandbox.advance();
+    await shop.sandbox.advance();
+    expect((await bought()).slice(5)).toEqual(told);
+    expect(await shop.payments.listRefunds(paymentIntentId)).toMatchObject([{ state: later }]);
+  });
+
+  it('are tried again until they are accepted', async () => {
+    shop.refuseEvents = true;
+    await buyMembership(shop);
+    expect(await bought()).toEqual([]);
+    shop.refuseEvents = false;
+    await vi.waitFor(async () => expect((await bought()).toSorted()).toEqual(PAID), 10_000);
+  });
+
+  it('survive a restart', async () => {
+    shop.refuseEvents = true;
+    await buyMembership(shop);
+    await shop.close();
+    shop = await openShop({ store: store.current });
+    shop.sandbox.resumeDeliveries();
+    await vi.waitFor(async () => expect((await bought()).toSorted()).toEqual(PAID), 10_000);
+  });
+});
+
+describe('faults, switched on over HTTP', () => {
+  const fault = (change: object) =>
+    fetch(`${shop.origin}/dev/payments/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+
+  it('late: nothing comes before its time', async () => {
+    await fault({ webhooks: { lateMs: 150 } });
+    await buyMembership(shop);
+    expect(await bought()).toEqual([]);
+    await vi.waitFor(async () => expect(await bought()).toEqual(PAID), 10_000);
+  });
+
+  it('doubled: every event comes twice with the same id', async () => {
+    await fault({ webhooks: { doubled: true } });
+    await buyMembership(shop);
+    expect(await bought()).toEqual(PAID.flatMap((type) => [type, type]));
+    expect(new Set(shop.received.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('reordered: the newest event comes first', async () => {
+    await fault({ webhooks: { reordered: true } });
+    await buyMembership(shop);
+    expect(await bought()).toEqual(PAID.toReversed());
+  });
+
+  it.each([
+    [true, []],
+    [['invoice.paid'], PAID.slice(0, 2)],
+  ])('missing %j: never delivered, but the state can be asked for', async (missing, expected) => {
+    await fault({ webhooks: { missing } });
+    const { status } = await buyMembership(shop);
+    expect(status).toBe('active');
+    await fetch(`${shop.origin}/dev/payments/faults`, { method: 'DELETE' });
+    shop.sandbox.resumeDeliveries();
+    expect(await bought()).toEqual(expected);
+  });
+
+  it.each([true, false])('slow: the SDK gives up (over a socket: %s)', async (socket) => {
+    await fault({ api: { slowMs: 300 } });
+    const at = socket ? shop.origin : shop.sandbox.app;
+    const client = createSandboxClient({
+      ...shop.target,
+      at,
+      settings: { timeout: 50, maxNetworkRetries: 0 },
+    });
+    const asked = createStripePayments(client, WEBHOOK_SECRET).getCheckout('cs_test_any');
+    await expect(asked).rejects.toBeInstanceOf(PaymentsUnavailable);
+  });
+
+  it('failing: two failures are bridged by the SDK, three are not', async () => {
+    const { sessionId } = await openCheckout(shop);
+    await fault({ api: { failNext: 2 } });
+    expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ status: 'open' });
+    await fault({ api: { failNext: 3 } });
+    await expect(shop.payments.getCheckout(sessionId)).rejects.toBeInstanceOf(PaymentsUnavailable);
+    expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ status: 'open' });
+  });
+
+  it('crash: paid, but the payer sees a failure; trying again does not pay twice', async () => {
+    await fault({ crashAfterPaying: 1 });
+    const { sessionId, url, customerId } = await openCheckout(shop);
+    expect((await sendCard(url)).status).toBe(502);
+    expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ paid: true });
+    expect(await bought()).toEqual(PAID);
+    expect((await sendCard(url)).headers.get('location')).toContain(sessionId);
+    expect(await shop.payments.listInvoices(customerId)).toHaveLength(1);
+  });
+
+  it('what is no fault is refused', async () => {
+    expect((await fault({ webhooks: { late: 5 } })).status).toBe(400);
+    expect(
+      (await fetch(`${shop.origin}/dev/payments/faults`, { method: 'POST', body: 'x=1' })).status,
+    ).toBe(415);
+  });
+});
