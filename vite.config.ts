@@ -2,27 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractAsCalls } from './scripts/bundle/contract-as-calls.ts';
-import { desk, fileNameOf } from './scripts/bundle/desk.ts';
-import { firstSigns } from './scripts/bundle/first-signs.ts';
 import { firstView } from './scripts/bundle/first-view.ts';
-import { lighterPackages } from './scripts/bundle/lighter-packages.ts';
 import { offlineWorker } from './scripts/bundle/offline-worker.ts';
 import { ownFolder } from './scripts/bundle/own-folder.ts';
-import { staleBuild } from './scripts/bundle/stale-build.ts';
 
 const shared = ownFolder('shared');
 
 /** The pages and the server are one build: the server's entry is the one the pages are rendered by. */
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    contractAsCalls(),
-    firstSigns(),
-    lighterPackages(),
-    staleBuild(),
-    offlineWorker(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), contractAsCalls(), offlineWorker()],
   publicDir: 'web/public',
   // One style sheet, of the document: as a part of a file of scripts it would be loaded and laid over the
   // page a second time with the first dialog that opens.
@@ -33,24 +21,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // What the first view may load later is not listed in it with all that belongs to it: a
-        // thousand bytes that most visitors never use. It is found one step later.
-        modulePreload: {
-          resolveDependencies: (_file: string, needed: string[], { hostId }: { hostId: string }) =>
-            hostId.includes('first-view') ? [] : needed,
-        },
         rolldownOptions: {
-          // `shared/` is pure (architecture.test.ts): what nobody uses of it may go.
-          treeshake: {
-            moduleSideEffects: (id: string) => (id.startsWith(shared) ? false : undefined),
-            // A schema that nobody checks with, too.
-            manualPureFunctions: ['z'],
-          },
-          // A few files in place of many: they compress better and arrive sooner.
-          output: {
-            codeSplitting: { groups: [...firstView, ...desk] },
-            chunkFileNames: fileNameOf,
-          },
+          // `shared/` is pure (architecture.test.ts): a schema that the browser never checks with may go.
+          treeshake: { moduleSideEffects: (id) => (id.startsWith(shared) ? false : undefined) },
+          output: { codeSplitting: { groups: firstView } },
         },
       },
     },

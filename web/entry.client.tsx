@@ -1,42 +1,18 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import type { Early } from './app/hydration/hold-early.ts';
-import { outliveNewBuilds } from './app/stale-build.ts';
-import { notePageInUse } from './lib/site/page-in-use.ts';
+import { reloadOnChunkError } from './app/reload-on-chunk-error.ts';
 
-/** Once everything answers, and has drawn itself once more where a server could not know better. */
-function Awake({ children }: { children: ReactNode }) {
+/** Says in the document that the page answers: journeys wait for it (e2e/support/wait-for-hydration.ts). */
+function App() {
   useEffect(() => {
-    const { early } = window;
-    if (!early) return;
-    const timer = setTimeout(() => void goOnFrom(early));
-    return () => clearTimeout(timer);
+    document.documentElement.dataset['hydrated'] = '';
   }, []);
-  return children;
+  return <HydratedRouter />;
 }
 
-/** Does what somebody did meanwhile; mostly nobody did anything. */
-async function goOnFrom(early: Early): Promise<void> {
-  if (early.changed.size + early.pressed.size === 0) {
-    early.release();
-    return;
-  }
-  notePageInUse();
-  try {
-    (await import('./app/hydration/replay-early.ts')).replayEarly(early);
-  } catch {
-    early.release();
-  }
-}
-
-outliveNewBuilds(window);
+reloadOnChunkError(window);
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <Awake>
-      <HydratedRouter />
-    </Awake>,
-  );
+  hydrateRoot(document, <App />);
 });

@@ -7,9 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { RequestReference } from './app/error-reference.ts';
-import { startLater } from './app/hydration/start-later.ts';
+import { ScriptNonce } from './app/script-nonce.ts';
 import { withSearchData } from './app/search-data.ts';
-import { serverContext } from './app/server-context.ts';
+import { scriptNonce, serverContext } from './app/server-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -21,13 +21,17 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const nonce = loadContext.get(scriptNonce);
   return new Promise((resolve, reject) => {
     let renderError: unknown = null;
     const { pipe, abort } = renderToPipeableStream(
       <RequestReference value={loadContext.get(serverContext).requestId}>
-        <ServerRouter context={context} url={request.url} />
+        <ScriptNonce value={nonce}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </ScriptNonce>
       </RequestReference>,
       {
+        nonce,
         // A part that is ready stands in its place, however long the page is: no script has to put it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -39,13 +43,7 @@ export default function handleRequest(
           body.on('end', () => {
             headers.set('content-type', 'text/html; charset=utf-8');
             const html = withSearchData(loadContext, Buffer.concat(parts).toString());
-            resolve(
-              // The development server brings its scripts in an order of its own.
-              new Response(import.meta.env.PROD ? startLater(html) : html, {
-                status: renderError === null ? status : 500,
-                headers,
-              }),
-            );
+            resolve(new Response(html, { status: renderError === null ? status : 500, headers }));
           });
           pipe(body);
         },

@@ -1,10 +1,14 @@
 import './styles/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { serverContext } from './app/server-context.ts';
 import { SessionKeeper } from './app/session-keeper.tsx';
-import { SIGNS, SIGNS_ID } from './app/signs.ts';
 import { TestPaymentsBar } from './app/test-payments-bar.tsx';
+import { lazyPart } from './lib/lazy-part.ts';
+import { getQueryClient } from './lib/queries/query-client.ts';
+import { usePageInUse } from './lib/site/page-in-use.ts';
 import type { Site } from './lib/site/use-site.ts';
 
 export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
@@ -39,12 +43,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <svg
-          id={SIGNS_ID}
-          className="hidden"
-          aria-hidden="true"
-          dangerouslySetInnerHTML={{ __html: SIGNS }}
-        />
         <TestPaymentsBar />
         {children}
         <ScrollRestoration />
@@ -54,11 +52,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Loaded when somebody uses the page, before there is anything to say. */
+const ToastViewport = lazyPart(() => import('./ui/toast-viewport.tsx'));
+
 export default function Root() {
+  const [queries] = useState(getQueryClient);
+  const inUse = usePageInUse();
   return (
-    <>
+    <QueryClientProvider client={queries}>
       <SessionKeeper />
       <Outlet />
-    </>
+      {inUse ? (
+        <Suspense>
+          <ToastViewport />
+        </Suspense>
+      ) : null}
+    </QueryClientProvider>
   );
 }

@@ -1,6 +1,7 @@
-import { data, redirect, type ServerBuild } from 'react-router';
+import { createHash } from 'node:crypto';
+import { data, redirect, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { ServerContext } from '#web/app/server-context.ts';
+import { scriptNonce, type ServerContext } from '#web/app/server-context.ts';
 import { createPageHandler } from './page-handler.ts';
 
 const route = (id: string, path: string, module: object) => ({
@@ -10,14 +11,21 @@ const route = (id: string, path: string, module: object) => ({
   module: { default: () => null, ...module },
 });
 
-/** A build of three pages whose HTML names what was asked for. */
+/** A build of three pages whose HTML names what was asked for; somebody put a script into its content. */
 const build = {
   entry: {
     module: {
-      default: ({ method, url }: Request, status: number, headers: Headers) => {
+      default: (
+        { method, url }: Request,
+        status: number,
+        headers: Headers,
+        _: unknown,
+        context: RouterContextProvider,
+      ) => {
         headers.set('content-type', 'text/html; charset=utf-8');
-        const { pathname } = new URL(url);
-        return new Response(method === 'GET' ? `<h1>${pathname}</h1>` : '', { status, headers });
+        const own = `<script nonce="${context.get(scriptNonce)}">own()</script>`;
+        const html = `<h1>${new URL(url).pathname}</h1><script>injected()</script>${own}`;
+        return new Response(method === 'GET' ? html : '', { status, headers });
       },
     },
   },
@@ -55,8 +63,9 @@ it('says when to come back where the API stumbled, and lets nobody keep it', asy
 
 it('answers a question for the head as it would answer for the page', async () => {
   const [page, head] = [await ask('/about'), await ask('/about', 'HEAD')];
-  expect(page.headers.get('etag')).toMatch(/^".+"$/);
-  expect(head.headers.get('etag')).toBe(page.headers.get('etag'));
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect([...head.headers]).toEqual([...page.headers]);
+  expect(await head.text()).toBe(await page.text());
 });
 
 it.each([
@@ -67,4 +76,13 @@ it.each([
 ])('%s has the answer %i %s', async (path, status, location) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+});
+
+it('allows the script of its own render, and none that came with the content', async () => {
+  const page = await ask('/about');
+  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash('own()')}';`);
+  expect(policy).not.toContain(hash('injected()'));
+  expect(await page.text()).toContain('<script>own()</script>');
 });

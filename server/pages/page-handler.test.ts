@@ -3,19 +3,31 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './page-handler.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const NONCE = '7d1f';
 
-it('allows exactly the inline scripts of the page, each by its hash', () => {
+it('allows the inline scripts of the render by their hashes, and not its nonce', () => {
   const policy = contentSecurityPolicy(
-    '<script>one()</script><script type="module" async>two()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
+    `<script nonce="${NONCE}">one()</script><script type="module" async="" nonce="${NONCE}">two()</script><script src="/a.js"></script>`,
+    NONCE,
   );
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
-  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toMatch(/unsafe|nonce/);
   expect(policy).toContain("default-src 'none'");
 });
 
+it.each([
+  '<script>evil()</script>',
+  '<script type="module">evil()</script>',
+  '<script nonce="0000">evil()</script>',
+  `<script>evil()//<script nonce="${NONCE}">one()</script>`,
+  '<script type="application/ld+json">{}</script>',
+])('allows no script that came with the content: %s', (injected) => {
+  expect(contentSecurityPolicy(`<main>${injected}</main>`, NONCE)).toContain("script-src 'self';");
+});
+
 it('allows the configured address for the token, and no other', () => {
-  expect(contentSecurityPolicy('', 'https://sync.example')).toContain(
+  expect(contentSecurityPolicy('', NONCE, 'https://sync.example')).toContain(
     "connect-src 'self' https://sync.example;",
   );
-  expect(contentSecurityPolicy('')).toContain("connect-src 'self';");
+  expect(contentSecurityPolicy('', NONCE)).toContain("connect-src 'self';");
 });

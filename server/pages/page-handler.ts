@@ -1,38 +1,33 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ServerContext, serverContext } from '#web/app/server-context.ts';
-import { createFinishedAnswer, type FinishedAnswer } from '../http/finished/finished-answer.ts';
-import { inOwnMemory } from '../http/finished/own-memory.ts';
-import { respond } from '../http/finished/respond.ts';
+import { scriptNonce, type ServerContext, serverContext } from '#web/app/server-context.ts';
+import { contentFirst } from './content-first.ts';
 import { tidyAddress } from './tidy-address.ts';
 
+/** Everyone's page is a visitor's page: whoever caches it must only ask whether it changed. */
+export const VISITORS_PAGE = 'public, max-age=0, must-revalidate';
 const KEEP_A_DAY = 'public, max-age=86400';
 /** The API stumbled: a moment later it may well answer. */
 const RETRY_AFTER_SECONDS = '30';
 
-/**
- * Renders the page that a request asks for.
- * @param keep receives a page that everybody gets who asks for this address
- */
-export type PageHandler = (
-  request: Request,
-  context: ServerContext,
-  keep?: (page: FinishedAnswer) => void,
-) => Promise<Response>;
+/** Renders the page that a request asks for. */
+export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
 
 /** The pages of the build, with the headers that belong to finished HTML. */
 export function createPageHandler(build: ServerBuild): PageHandler {
-  const handle = createRequestHandler(build, 'production');
-  return async (request, context, keep) => {
+  const handle = createRequestHandler(contentFirst(build), 'production');
+  return async (request, context) => {
     const contexts = new RouterContextProvider();
     contexts.set(serverContext, context);
+    const nonce = randomUUID();
+    contexts.set(scriptNonce, nonce);
     const asked = request.method === 'HEAD' ? asGet(request) : request;
     const response = await handle(asked, contexts);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage) return response;
     const elsewhere = tidyAddress(request.url);
     if (elsewhere !== null) return redirect(elsewhere);
-    return finishPage(request, response, context.tokenSyncUrl, keep);
+    return finishPage(response, { nonce, tokenSyncUrl: context.tokenSyncUrl });
   };
 }
 
@@ -47,48 +42,47 @@ function redirect(location: string): Response {
 }
 
 async function finishPage(
-  request: Request,
   response: Response,
-  tokenSyncUrl: string | null,
-  keep: ((page: FinishedAnswer) => void) | undefined,
+  { nonce, tokenSyncUrl }: { nonce: string; tokenSyncUrl: string | null },
 ): Promise<Response> {
-  const html = await response.text();
+  const rendered = await response.text();
+  // A page is kept and sent to many, to whom a nonce would be no secret: they get hashes.
+  const html = rendered.replaceAll(` nonce="${nonce}"`, '');
   const headers = new Headers(response.headers);
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(html, tokenSyncUrl ? new URL(tokenSyncUrl).origin : null),
+    contentSecurityPolicy(rendered, nonce, tokenSyncUrl ? new URL(tokenSyncUrl).origin : null),
   );
   if (response.status !== 200) {
     headers.set('cache-control', 'no-store');
     if (response.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
-    return new Response(html, { status: response.status, headers });
+  } else {
+    headers.set('cache-control', VISITORS_PAGE);
+    headers.set('vary', 'accept-encoding');
   }
-  // Everyone's page is a visitor's page: whoever caches it must only ask whether it changed.
-  headers.set('cache-control', 'public, max-age=0, must-revalidate');
-  headers.delete('vary');
-  const page = createFinishedAnswer({
-    body: inOwnMemory(html),
-    headers: [...headers],
-    vary: 'accept-encoding',
-    effort: 'small',
-  });
-  // A cookie would be somebody's own.
-  if (!headers.has('set-cookie')) keep?.(page);
-  return respond(page, request.headers);
+  return new Response(html, { status: response.status, headers });
 }
 
-// Data for search engines is no script: it is never run.
-const INLINE_SCRIPT =
-  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Allows our own files and exactly the inline scripts that this page was rendered with. */
-export function contentSecurityPolicy(html: string, tokenSyncOrigin: string | null = null): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+/**
+ * Allows our own files, and by their hashes the inline scripts that carry the nonce of this render.
+ * Nobody could know it before, so a script that got into the page with its content has none.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  nonce: string,
+  tokenSyncOrigin: string | null = null,
+): string {
+  const ours = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) =>
+    attributes.includes(` nonce="${nonce}"`),
+  );
+  const hashes = ours.map(
+    ([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,

@@ -3,27 +3,27 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import type { ServerContext } from '#web/app/server-context.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import type { Config } from '../config/config.ts';
-import type { AnswerNote, MadeFrom } from '../http/finished/answer-note.ts';
+import type { CacheHint } from '../http/response-cache/cache-hint.ts';
 import type { Clock } from '../ports/clock/port.ts';
 
-type Parts = {
+type Deps = {
   app: Hono;
   config: Config;
   clock: Clock;
-  env: unknown;
+  env: object;
   requestId: string;
   report: (error: unknown) => void;
 };
 
 type PageContext = {
   readonly page: ServerContext;
-  /** What the page was made from by now; null where that does not hold for everybody or for long. */
-  madeFrom(): MadeFrom | null;
+  /** What the page was made from by now. */
+  cacheHint(): CacheHint;
 };
 
 /**
  * What the loaders of a page may use. Their calls go through the API like anyone's, without a socket;
- * noted is whether what they were answered is shared by all visitors.
+ * a page may be stored where each of their responses may.
  */
 export function createServerContext({
   app,
@@ -32,21 +32,17 @@ export function createServerContext({
   env,
   requestId,
   report,
-}: Parts): PageContext {
-  let calls = 0;
-  let shared = 0;
-  const note: AnswerNote = {
-    keep() {
-      shared += 1;
-    },
-  };
+}: Deps): PageContext {
+  let hint: CacheHint = 'build';
   const api = createApiClient({
     base: '/api',
     getToken: () => Promise.resolve(null),
     // The connection of the page's own request stands for the call: limits count the real visitor.
     fetch: async (url, init) => {
-      calls += 1;
-      return app.request(url, init, { ...(typeof env === 'object' ? env : {}), note });
+      if (hint === 'build') hint = 'catalogue';
+      const response = await app.request(url, init, env);
+      if (response.headers.get('cache-control') === 'no-store') hint = 'never';
+      return response;
     },
   });
   const page: ServerContext = {
@@ -63,9 +59,6 @@ export function createServerContext({
   };
   return {
     page,
-    madeFrom() {
-      if (calls !== shared) return null;
-      return calls === 0 ? 'build' : 'catalogue';
-    },
+    cacheHint: () => hint,
   };
 }

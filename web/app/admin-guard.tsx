@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { Queries } from '#web/lib/queries/with-queries.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
@@ -13,11 +12,5 @@ export default function AdminGuard() {
   useGuardActivity();
   if (phase === 'signed-out') return <LeadAway remember />;
   if (phase === 'starting' || role === null) return <GuardSpinner />;
-  return role === 'admin' ? (
-    <Queries>
-      <Outlet />
-    </Queries>
-  ) : (
-    <LeadAway />
-  );
+  return role === 'admin' ? <Outlet /> : <LeadAway />;
 }

@@ -2,7 +2,6 @@ import { Link, Outlet, useMatch } from 'react-router';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
 import { paths } from './paths.ts';
 import { Splash } from './shell/splash.tsx';
@@ -34,7 +33,6 @@ export default function BareLayout() {
         </div>
         <MembershipPanel facts={newsletter === null} />
       </div>
-      <Toaster />
     </>
   );
 }

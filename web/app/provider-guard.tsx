@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
-import { Queries } from '#web/lib/queries/with-queries.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
@@ -16,11 +15,5 @@ export default function ProviderGuard() {
   useGuardActivity();
   if (phase === 'signed-out') return <LeadAway remember />;
   if (phase === 'starting' || role === null || !begun) return <GuardSpinner />;
-  return role === 'provider' ? (
-    <Queries>
-      <Outlet />
-    </Queries>
-  ) : (
-    <LeadAway />
-  );
+  return role === 'provider' ? <Outlet /> : <LeadAway />;
 }

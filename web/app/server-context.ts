@@ -28,3 +28,6 @@ export type ServerContext = {
 };
 
 export const serverContext = createContext<ServerContext>();
+
+/** Marks the inline scripts of one render as ours, for the content security policy. */
+export const scriptNonce = createContext<string>();

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { forgetPerson } from '#web/lib/answers/answers.ts';
 import { recheckAfterPause, routeChanged, startSession } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -8,14 +8,15 @@ import { useAccountOfMembership } from './use-account-of-membership.ts';
 
 /** Brings the session to life in the browser, and tells it and the person where they are (spec 4). */
 export function SessionKeeper() {
+  const queries = useQueryClient();
   const { tokenSyncUrl } = useSite();
   const today = useToday();
   const { pathname, search, hash } = useLocation();
   const tab = new URLSearchParams(search).get('tab');
   const here = useRef(pathname);
   useEffect(() => {
-    startSession(tokenSyncUrl, forgetPerson);
-  }, [tokenSyncUrl]);
+    startSession(tokenSyncUrl, queries);
+  }, [tokenSyncUrl, queries]);
   useEffect(() => routeChanged(`${pathname} ${tab}`), [pathname, tab]);
   const dayBefore = useRef(today);
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
-import { Queries } from '#web/lib/queries/with-queries.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
 import { LeadAway } from './lead-away.tsx';
@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { paths } from './paths.ts';
 import { useGuardActivity } from './use-guard-activity.ts';
 
-const OfflineProfile = lazy(() => import('./offline-profile.tsx'));
+const OfflineProfile = lazyPart(() => import('./offline-profile.tsx'));
 
 /**
  * Pages of a signed-in person; a visitor is led to / and the page remembered (spec 2, Route table).
@@ -24,10 +24,10 @@ export default function SignedInGuard() {
   useGuardActivity();
   if (phase === 'signed-in') {
     return (
-      <Queries>
+      <>
         {online ? null : <OfflineBanner />}
         <Outlet />
-      </Queries>
+      </>
     );
   }
   if (pathname === paths.profile() && (phase === 'starting' ? unreachable : !online)) {

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refreshAccount } from '#web/lib/session/refresh-account.ts';
+import { refreshAccount } from '#web/lib/session/queries.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 /** Asks for role and card number again when a membership has begun or ended on an open page (decision 55). */
 export function useAccountOfMembership(): void {
+  const queries = useQueryClient();
   const { user } = useSession('signed-out');
   const { active, kind } = useMembership();
   const uid = user?.uid ?? null;
@@ -13,7 +15,8 @@ export function useAccountOfMembership(): void {
   useEffect(() => {
     if (isMember === null && before.current.uid === uid) return;
     const changed = before.current.uid === uid && before.current.isMember !== null;
-    if (uid !== null && changed && before.current.isMember !== isMember) void refreshAccount(uid);
+    if (uid !== null && changed && before.current.isMember !== isMember)
+      void refreshAccount(queries, uid);
     before.current = { uid, isMember };
-  }, [uid, isMember]);
+  }, [queries, uid, isMember]);
 }

@@ -52,7 +52,7 @@ describe('the inventory of the cookie policy', () => {
   });
 
   it('names the cookies as the identity service does', () => {
-    const options = readFileSync(join(web, '../server/identity/better-auth-options.ts'), 'utf8');
+    const options = readFileSync(join(web, '../server/identity/auth.ts'), 'utf8');
     expect(options).toContain("'__Host-identity' : 'identity'");
     expect(COOKIES.map(({ key }) => key)).toEqual([
       '__Host-identity.session_token',

@@ -1,7 +1,6 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePendingReward, useReferralWatch } from '#web/features/referrals/queries.ts';
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
@@ -20,7 +19,7 @@ import {
 } from './use-referral-windows.tsx';
 
 /** The right side of the header for a signed-in person (spec 2, Top navigation bar). */
-function AccountActions({ person }: { person: Person }) {
+export default function AccountActions({ person }: { person: Person }) {
   const navigate = useNavigate();
   const refer = useRefer(person, () => showReferralWindow('share'));
   // It is here on every width, in sight or not: one place that keeps the stats fresh.
@@ -77,5 +76,3 @@ function menuEntry(entry: AccountEntry): MenuEntry {
   const { text, badge, opens } = entry;
   return { kind: 'action', text, badge, onSelect: () => showReferralWindow(opens) };
 }
-
-export default withQueries(AccountActions);

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { usePendingReward } from '#web/features/referrals/queries.ts';
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
@@ -18,7 +17,7 @@ type Props = {
 };
 
 /** What the hamburger holds for a signed-in person (spec 2). */
-function AccountPanel({ person, close }: Props) {
+export default function AccountPanel({ person, close }: Props) {
   const navigate = useNavigate();
   const refer = useRefer(person, () => showReferralWindow('share'));
   const pendingRewardPounds = usePendingReward(person.membershipActive ? person.uid : null);
@@ -60,5 +59,3 @@ function AccountPanel({ person, close }: Props) {
     </>
   );
 }
-
-export default withQueries(AccountPanel);

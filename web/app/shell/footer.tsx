@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { afterPaint } from '#web/lib/after-paint.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { firstUse, notePageInUse } from '#web/lib/site/page-in-use.ts';
 
 const load = () => import('./footer-content.tsx');
-const FooterContent = lazy(load);
+const FooterContent = lazyPart(load);
 
 /** A press may lead on, and the next page waits for all of this one: it is fetched once the press is answered. */
 const prepare = () =>

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
 
 // Visitors never need it, and it brings the menu along.
-const AccountActions = lazy(() => import('./account-actions.tsx'));
+const AccountActions = lazyPart(() => import('./account-actions.tsx'));
 
 /** The right side of the header on wide screens. */
 export function HeaderActions({ person }: { person: Person }) {

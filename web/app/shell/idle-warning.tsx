@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useIdle } from '#web/lib/session/use-idle.ts';
 
-const IdleDialog = lazy(() => import('./idle-dialog.tsx'));
+const IdleDialog = lazyPart(() => import('./idle-dialog.tsx'));
 
 /** Warns at 55 minutes without activity; at 60 the session ends (decision 9). */
 export function IdleWarning() {

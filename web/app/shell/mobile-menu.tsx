@@ -1,13 +1,14 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VISITOR_LINKS } from './first-links.ts';
 import { EntryList } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 
-const AccountPanel = lazy(() => import('./account-panel.tsx'));
+const AccountPanel = lazyPart(() => import('./account-panel.tsx'));
 
 /** Always the same, so that opening and closing draws none of it anew. */
 const visitorLinks = <EntryList entries={VISITOR_LINKS} />;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { ScrollPopupCard } from './scroll-popup-card.tsx';
 
-const NewsletterModal = lazy(async () => ({
+const NewsletterModal = lazyPart(async () => ({
   default: (await import('#web/features/newsletter/newsletter-modal.tsx')).NewsletterModal,
 }));
 

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,7 +10,7 @@ import { Splash } from './splash.tsx';
 import { type Person, usePerson } from './use-person.ts';
 
 // They only help: where they cannot be fetched, the page goes on without.
-const ShellExtras = lazy((): Promise<{ default: ComponentType<{ person: Person }> }> =>
+const ShellExtras = lazyPart((): Promise<{ default: ComponentType<{ person: Person }> }> =>
   import('./shell-extras.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -28,7 +28,6 @@ export default function ShellLayout() {
       <Footer />
       <BottomBar person={person} />
       <Extras person={person} />
-      <Toaster />
     </>
   );
 }

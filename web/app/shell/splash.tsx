@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { ScriptNonce } from '../script-nonce.ts';
 import { showSplash } from './show-splash.ts';
 
 /** Its own script finds it by this, before anything else of the page runs. */
@@ -13,6 +14,7 @@ const MARK = 'data-splash';
  */
 export function Splash() {
   const { brand } = useSite();
+  const nonce = use(ScriptNonce);
   const splash = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     // For whoever begins with a page without it, such as sign-in.
@@ -35,6 +37,7 @@ export function Splash() {
         </div>
       </output>
       <script
+        nonce={nonce}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
           __html: `(${showSplash.toString()})(document.querySelector('[${MARK}]'))`,

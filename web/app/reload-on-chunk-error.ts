@@ -1,4 +1,5 @@
 import { keepIn } from '#web/lib/identity/browser-storage.ts';
+import { markHandled } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const KEY = 'missingFile';
@@ -12,25 +13,24 @@ const touched = new Set<HTMLInputElement>();
 
 /**
  * A part of the page that is fetched later may be gone: the site has been built anew since the page
- * was opened. The page is then loaded again at the same address, once for each missing file, unless
- * something is being typed; without a network it waits for one.
+ * was opened. The page is then loaded again, once for each missing file, unless something is being
+ * typed; without a network it waits for one. Files of routes are reloaded by the router itself.
  */
-export function outliveNewBuilds(page: Window): void {
+export function reloadOnChunkError(page: Window): void {
   page.addEventListener('input', ({ target }) => touched.add(target as HTMLInputElement));
-  page.addEventListener('vite:preloadError', (event) => {
-    const file = String(event.payload);
+  page.addEventListener('vite:preloadError', ({ payload }) => {
+    const file = String(payload);
     // Missing in the new build too: an error like any other.
     if (mayLeave(page) && keep.get(KEY) === file) return;
-    // Whoever waits for the part goes on waiting (scripts/bundle/stale-build.ts): nothing breaks.
-    event.preventDefault();
-    renew(page, file);
+    markHandled(payload);
+    reload(page, file);
   });
 }
 
-function renew(page: Window, file: string): void {
+function reload(page: Window, file: string): void {
   if (mayLeave(page)) {
     keep.set(KEY, file);
-    setTimeout(() => loadAnew(page), PRESS_MS);
+    setTimeout(() => page.location.reload(), PRESS_MS);
     return;
   }
   const online = page.navigator.onLine;
@@ -41,21 +41,7 @@ function renew(page: Window, file: string): void {
       : 'This part needs a connection.',
     durationMs: NOTICE_MS,
   });
-  if (!online) page.addEventListener('online', () => renew(page, file), { once: true });
-}
-
-/** Where the framework keeps its router for the page (scripts/bundle/stale-build.ts). */
-const ROUTER = '__reactRouterDataRouter';
-
-type Routed = Window & {
-  readonly [ROUTER]?: { readonly state: { readonly navigation: { readonly location?: Location } } };
-};
-
-/** Loads the page that was pressed for meanwhile, otherwise this one. */
-function loadAnew(page: Routed): void {
-  const to = page[ROUTER]?.state.navigation.location;
-  if (to) page.location.assign(to.pathname + to.search + to.hash);
-  else page.location.reload();
+  if (!online) page.addEventListener('online', () => reload(page, file), { once: true });
 }
 
 /** Whether there is a network to load the page by, and nothing that would be lost. */
