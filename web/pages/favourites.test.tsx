@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import '#web/features/favourites/favourite-calls.ts';
-import { answers } from '#web/lib/answers/answers.ts';
+import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
 import FavouritesPage from './favourites.tsx';
 
 vi.mock('#web/lib/session/use-session.ts', () => ({
@@ -14,7 +13,7 @@ vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.
 
 afterEach(() => {
   cleanup();
-  answers.forget(() => true);
+  forgetQueries();
   vi.unstubAllGlobals();
 });
 
@@ -28,6 +27,7 @@ function open(answer: (method: string) => Response) {
     <MemoryRouter>
       <FavouritesPage />
     </MemoryRouter>,
+    { wrapper: Queries },
   );
   return calls;
 }

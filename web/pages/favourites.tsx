@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import { paths } from '#web/app/paths.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
-import { useFavourites } from '#web/features/favourites/use-favourites.ts';
+import { useFavourites } from '#web/features/favourites/queries.ts';
 import { SavedCardSketch } from '#web/features/favourites/saved-card-sketch.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '#web/features/providers/provider-grid.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -32,7 +33,9 @@ export default function FavouritesPage() {
           My Favourite Providers
         </h1>
         <output className="tabular block min-h-6 text-sm text-muted">
-          {favourites && favourites.length > 0 ? savedWords(favourites.length) : ''}
+          {favourites && favourites.length > 0
+            ? `${plural(favourites.length, 'provider')} saved`
+            : ''}
         </output>
       </div>
       {failed ? (
@@ -80,8 +83,4 @@ export default function FavouritesPage() {
       ) : null}
     </div>
   );
-}
-
-function savedWords(count: number): string {
-  return `${count} ${count === 1 ? 'provider' : 'providers'} saved`;
 }

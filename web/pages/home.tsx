@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { searchContract } from '#shared/contract/search.ts';
 import { firstName } from '#web/app/first-name.ts';
@@ -24,11 +24,12 @@ import { useProviderCounts, useProviderList } from '#web/features/providers/quer
 import { SortChoice } from '#web/features/providers/sort-choice.tsx';
 import { useNear } from '#web/features/providers/use-near.ts';
 import { Welcome } from '#web/features/providers/welcome.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import type { Route } from './+types/home';
 
-const FilterChips = lazy(() => import('#web/features/providers/filter-chips.tsx'));
+const FilterChips = lazyPart(() => import('#web/features/providers/filter-chips.tsx'));
 
 const HEADING_ID = 'providers-heading';
 

@@ -222,8 +222,8 @@ describe.each(ROWS)('a membership that is $state', (row) => {
     for (const text of row.card)
       expect(within(card).getAllByText(text).length, text).toBeGreaterThan(0);
     const buttons = ['Show at the desk', 'Show QR code', 'Copy number', 'Print card'];
-    const shown = buttons.filter((name) => screen.queryByRole('button', { name }) !== null);
-    expect(shown).toEqual(row.cardButtons ? buttons : []);
+    const shown = () => buttons.filter((name) => screen.queryByRole('button', { name }) !== null);
+    await waitFor(() => expect(shown()).toEqual(row.cardButtons ? buttons : []));
 
     const details = screen.getByRole('region', { name: 'Membership details' });
     await waitFor(() => expect(details.querySelector('[aria-busy="true"]')).toBeNull());

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ActivationResult } from '#web/features/pricing/activation-result.tsx';
 import { PaymentPage } from '#web/features/pricing/payment-page.tsx';
-import { Queries } from '#web/lib/queries/with-queries.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/payment-success';
 
@@ -17,9 +16,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function PaymentSuccess() {
   return (
     <PaymentPage title="Payment Successful" mark={<Check />}>
-      <Queries>
-        <ActivationResult />
-      </Queries>
+      <ActivationResult />
       <ButtonLink to={paths.home()} variant="primary" size="lg" block>
         Go to Home
       </ButtonLink>

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
-import { membershipStore } from '#web/lib/session/membership-store.ts';
 import Pricing from './pricing.tsx';
 import {
   EMAIL,
   leavePage,
   openPage,
+  setMembership,
   signInAs,
   toasts,
   UID,
@@ -100,7 +99,7 @@ describe('subscribing', () => {
     open();
     pressSingle();
     expect(api.count(SUBSCRIBE)).toBe(0);
-    act(() => membershipStore.set({ ...NO_MEMBERSHIP, known: true }));
+    act(() => setMembership({ known: true }));
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
     expect(api.count(SUBSCRIBE)).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { pageHead } from '#shared/domain/found/page-head.ts';
@@ -16,6 +16,7 @@ import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
 import { usePlans } from '#web/features/pricing/queries.ts';
 import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -23,13 +24,13 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/pricing';
 
-const AlreadyMemberModal = lazy(async () => ({
+const AlreadyMemberModal = lazyPart(async () => ({
   default: (await import('#web/features/pricing/already-member-modal.tsx')).AlreadyMemberModal,
 }));
-const FamilyFlow = lazy(async () => ({
+const FamilyFlow = lazyPart(async () => ({
   default: (await import('#web/features/family/family-flow.tsx')).FamilyFlow,
 }));
-const RenewalPanel = lazy(async () => ({
+const RenewalPanel = lazyPart(async () => ({
   default: (await import('#web/features/membership/renewal-panel.tsx')).RenewalPanel,
 }));
 
@@ -109,7 +110,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <PlanList
         plans={plans.data}
         failed={plans.error !== null}
-        onRetry={plans.askAgain}
+        onRetry={() => void plans.refetch()}
         ownPlan={membership.active ? planName(membership.plan) : null}
         pendingPlan={subscribing.pendingPlan}
         onSubscribe={subscribing.subscribe}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LiveAppointments } from '#web/features/appointments/live-appointments.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,9 +13,9 @@ import { TabSkeleton } from './profile/tab-skeleton.tsx';
 import { useProfileTab } from './profile/use-profile-tab.ts';
 import { NoCardNumber, WithCardNumber } from './profile/with-card-number.tsx';
 
-const CheckInTab = lazy(() => import('#web/features/check-in/check-in-tab.tsx'));
-const HistoryTab = lazy(() => import('#web/features/history/history-tab.tsx'));
-const RewardsTab = lazy(() => import('#web/features/rewards/rewards-tab.tsx'));
+const CheckInTab = lazyPart(() => import('#web/features/check-in/check-in-tab.tsx'));
+const HistoryTab = lazyPart(() => import('#web/features/history/history-tab.tsx'));
+const RewardsTab = lazyPart(() => import('#web/features/rewards/rewards-tab.tsx'));
 
 export function meta({ matches: [root], location }: Route.MetaArgs) {
   const tab = profileTab(new URLSearchParams(location.search).get('tab'));

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { answers } from '#web/lib/answers/answers.ts';
+import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
 import ProviderPage from './provider.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
@@ -16,7 +16,7 @@ vi.mock('#web/lib/session/use-membership.ts', () => ({
 
 afterEach(() => {
   cleanup();
-  answers.forget(() => true);
+  forgetQueries();
   vi.unstubAllGlobals();
 });
 
@@ -36,7 +36,7 @@ function open(loaderData: PageProps['loaderData'], answer: () => Response) {
     initialEntries: ['/provider/northgate'],
     hydrationData: { loaderData: { '0': loaderData } },
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
   return asked;
 }
 

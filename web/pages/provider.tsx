@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   data,
   type ShouldRevalidateFunctionArgs,
@@ -25,6 +25,7 @@ import { ProviderPlaceholder } from '#web/features/providers/provider-placeholde
 import { useKnownCard, useProvider } from '#web/features/providers/provider-query.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
@@ -32,8 +33,8 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/provider';
 
-const BookNowSheet = lazy(() => import('#web/features/booking/book-now-sheet.tsx'));
-const VisitsHere = lazy(() => import('#web/features/appointments/visits-here.tsx'));
+const BookNowSheet = lazyPart(() => import('#web/features/booking/book-now-sheet.tsx'));
+const VisitsHere = lazyPart(() => import('#web/features/appointments/visits-here.tsx'));
 
 type Rendered = { provider: ProviderRecord | null; missing: boolean; head: HeadTag[] };
 
@@ -105,12 +106,12 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
   const known = useKnownCard(id);
   useTitle(found.data ?? known);
   const state = viewerState({ phase, role, membership: membership.kind });
-  const codes = usePromoCodes(found.data, state === 'member' ? uid : null);
+  const codes = usePromoCodes(found.data ?? null, state === 'member' ? uid : null);
 
   if (missing || isMissing(found.error)) return <ProviderMissing />;
   if (!found.data) {
     return found.error !== null ? (
-      <ProviderFailed onRetry={found.askAgain} pending={found.asking} />
+      <ProviderFailed onRetry={() => void found.refetch()} pending={found.isFetching} />
     ) : (
       <ProviderPlaceholder card={known} />
     );

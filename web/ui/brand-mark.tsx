@@ -1,7 +1,7 @@
 /**
  * Halewell's mark: an H whose bar is a well, with a light above it, on a grey-blue tile.
  * size is the side in pixels. It says nothing to a screen reader: the name stands beside it.
- * The icons drawn by scripts/pictures/brand.ts have the same outlines.
+ * The icons drawn by pictures/brand.ts have the same outlines.
  */
 export function BrandMark({ size }: { size: number }) {
   return (

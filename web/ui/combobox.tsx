@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
@@ -160,6 +161,6 @@ function statusMessage(texts: Texts, { status, items }: Suggestions<unknown>) {
   if (status === 'failed') return { text: failedText, visible: true };
   if (status === 'idle') return { text: '', visible: false };
   if (items.length === 0) return { text: emptyText, visible: emptyText !== '' };
-  const text = items.length === 1 ? '1 suggestion' : `${items.length} suggestions`;
+  const text = plural(items.length, 'suggestion');
   return { text, visible: false };
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 
 export type DateInputProps = FieldTexts &
@@ -10,19 +10,10 @@ export type DateInputProps = FieldTexts &
   };
 
 /** The platform's own date picker; its value is YYYY-MM-DD. */
-export function DateInput({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  id,
-  className,
-  ...input
-}: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const [texts, { ...input }] = splitFieldProps(props);
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...texts}>
       {(control) => (
         <input
           {...input}

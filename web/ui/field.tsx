@@ -20,6 +20,13 @@ export type FieldTexts = {
   className?: string | undefined;
 };
 
+/** Parts the words around a control from the properties of the control itself. */
+export function splitFieldProps<Props extends FieldTexts>(props: Props) {
+  const { label, hint, error, required, optional, hideLabel, id, className, ...control } = props;
+  const texts = { label, hint, error, required, optional, hideLabel, id, className };
+  return [texts, control] as const;
+}
+
 /** To be spread on the control, so that label, hint and error belong to it. */
 type FieldControl = {
   id: string;

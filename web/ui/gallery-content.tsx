@@ -135,12 +135,7 @@ export function GalleryContent() {
       >
         Try a wider area or another word.
       </EmptyMessage>
-      <ShowMore
-        shown={20}
-        total={134}
-        noun={{ one: 'practice', many: 'practices' }}
-        onShowMore={() => {}}
-      />
+      <ShowMore shown={20} total={134} noun="practice" onShowMore={() => {}} />
     </section>
   );
 }

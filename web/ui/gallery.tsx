@@ -5,7 +5,6 @@ import { GalleryStates } from './gallery-states.tsx';
 import { GalleryTokens } from './gallery-tokens.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Toaster } from './toaster.tsx';
 
 /** Every primitive in every state, to look at while developing; no part of the product. */
 export function Gallery() {
@@ -25,7 +24,6 @@ export function Gallery() {
           <GalleryStates />
         </div>
       </main>
-      <Toaster />
     </>
   );
 }

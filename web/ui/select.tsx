@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 
 type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
@@ -13,21 +13,10 @@ export type SelectProps = FieldTexts &
   };
 
 /** The platform's own list of choices. */
-export function Select({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  id,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const [texts, { options, placeholder, ...select }] = splitFieldProps(props);
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...texts}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className="control appearance-none truncate pr-11">

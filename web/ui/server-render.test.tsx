@@ -53,7 +53,7 @@ describe('what the first screen needs stays light', () => {
     'skeleton.tsx',
     'empty-message.tsx',
     'error-message.tsx',
-    'toaster.tsx',
+    'toast.ts',
     'menu-button.tsx',
     'combobox.tsx',
     'text-input.tsx',

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/numbers/plural.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -5,7 +6,8 @@ export type ShowMoreProps = {
   shown: number;
   /** In words where they are not counted to the end; null while it is not known. */
   total: number | string | null;
-  noun: { one: string; many: string };
+  /** What is counted, in the singular. */
+  noun: string;
   onShowMore: () => void;
   /** Whether there is more; by default the total tells. */
   more?: boolean | undefined;
@@ -31,9 +33,7 @@ export function ShowMore({
   return (
     <div className={classNames('flex flex-col items-center gap-4 py-8', className)}>
       <output className="tabular text-sm text-muted">
-        {more
-          ? `${shown} ${total === null ? '' : `of ${total} `}${noun.many}`
-          : `${shown} ${shown === 1 ? noun.one : noun.many}`}
+        {more ? `${shown} ${total === null ? '' : `of ${total} `}${noun}s` : plural(shown, noun)}
       </output>
       {more ? (
         <Button

@@ -1,24 +1,14 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
 
 /** Several lines of text; the box grows with what is typed, up to a third of the screen. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  id,
-  className,
-  rows = 3,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [texts, { rows = 3, ...area }] = splitFieldProps(props);
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...texts}>
       {(control) => (
         <textarea
           {...area}

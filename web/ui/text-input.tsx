@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 
 export type TextInputProps = FieldTexts &
@@ -12,21 +12,10 @@ export type TextInputProps = FieldTexts &
   };
 
 /** One line of text with its label, hint and error. */
-export function TextInput({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  id,
-  className,
-  leading,
-  trailing,
-  ...input
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const [texts, { leading, trailing, ...input }] = splitFieldProps(props);
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...texts}>
       {(control) => (
         <div className="relative">
           {leading ? (

@@ -1,89 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { membershipContract } from '#shared/contract/membership.ts';
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { refundsQuery } from './queries.ts';
 
-export const REFUNDS_KEY = ['admin', 'refunds'];
-
-type Decision = 'refund' | 'decline';
+type Props = { request: RefundRequest; onClose: () => void };
 
 /** Grants or declines one request; the member is told by mail. */
-export function DecideRefund({
-  request,
-  onClose,
-}: {
-  request: RefundRequest;
-  onClose: () => void;
-}) {
-  const queries = useQueryClient();
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const decide = useMutation({
-    mutationFn: (decision: Decision) =>
-      api.call(membershipContract.decideRefund, {
-        params: { id: request.id },
-        body: { decision, note: note.trim() },
-      }),
-    async onSuccess(_, decision) {
-      toast.show({
-        kind: 'success',
-        text: decision === 'refund' ? 'The refund is on its way.' : 'The request is declined.',
-      });
-      await queries.invalidateQueries({ queryKey: REFUNDS_KEY });
-      onClose();
-    },
-  });
-
-  function decline() {
-    if (note.trim() === '') setProblem('Please tell the member why');
-    else decide.mutate('decline');
-  }
-
+export function DecideRefund({ request, onClose }: Props) {
+  const amount = pounds(request.amountPence);
   return (
-    <Modal
-      open
-      onOpenChange={onClose}
-      title={`Refund of ${pounds(request.amountPence)}`}
+    <NoteDialog<'refund' | 'decline'>
+      title={`Refund of ${amount}`}
       description={`${request.name || request.email}. ${request.reason}`}
-      actions={
-        <>
-          <Button pending={decide.isPending} onClick={decline}>
-            Decline
-          </Button>
-          <Button
-            variant="primary"
-            pending={decide.isPending}
-            onClick={() => decide.mutate('refund')}
-          >
-            Refund {pounds(request.amountPence)}
-          </Button>
-        </>
-      }
+      note={{ label: 'Note for the member', hint: 'Goes into the mail; needed to decline.' }}
+      choices={[
+        { decision: 'decline', text: 'Decline', noteMissing: 'Please tell the member why' },
+        { decision: 'refund', text: `Refund ${amount}` },
+      ]}
+      save={async (decision, note) => {
+        const params = { id: request.id };
+        await api.call(membershipContract.decideRefund, { params, body: { decision, note } });
+        return decision === 'refund' ? 'The refund is on its way.' : 'The request is declined.';
+      }}
+      list={refundsQuery}
+      failed="This could not be decided."
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {decide.isError ? (
-          <Notice tone="error">{messageOf(decide.error, 'This could not be decided.')}</Notice>
-        ) : null}
-        <p>A refund ends the membership at once and pays everything back to the card.</p>
-        <TextArea
-          label="Note for the member"
-          hint="Goes into the mail; needed to decline."
-          value={note}
-          error={problem}
-          onChange={(event) => {
-            setNote(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-      </div>
-    </Modal>
+      A refund ends the membership at once and pays everything back to the card.
+    </NoteDialog>
   );
 }

@@ -1,84 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { disputesContract, type FraudWarningEntry } from '#shared/contract/disputes.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { disputesQuery } from './queries.ts';
 
-export const DISPUTES_KEY = ['admin', 'disputes'];
+const NOTE_MISSING = 'Please say how you know';
 
-type Decision = 'genuine' | 'refund';
+type Props = { warning: FraudWarningEntry; onClose: () => void };
 
 /** Decides about one fraud warning: the membership goes on, or it is refunded and ends (decision 56). */
-export function DecideWarning({
-  warning,
-  onClose,
-}: {
-  warning: FraudWarningEntry;
-  onClose: () => void;
-}) {
-  const queries = useQueryClient();
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const decide = useMutation({
-    mutationFn: (decision: Decision) =>
-      api.call(disputesContract.decideFraudWarning, {
-        params: { id: warning.id },
-        body: { decision, note: note.trim() },
-      }),
-    async onSuccess({ message }) {
-      toast.show({ kind: 'success', text: message });
-      await queries.invalidateQueries({ queryKey: DISPUTES_KEY });
-      onClose();
-    },
-  });
-
-  function save(decision: Decision) {
-    if (note.trim() === '') setProblem('Please say how you know');
-    else decide.mutate(decision);
-  }
-
+export function DecideWarning({ warning, onClose }: Props) {
   return (
-    <Modal
-      open
-      onOpenChange={onClose}
+    <NoteDialog<'genuine' | 'refund'>
       title={`Payment of ${pounds(warning.amountPence)}`}
       description={`${warning.name || warning.email || 'Account deleted'}. ${warning.reason}`}
-      actions={
-        <>
-          <Button pending={decide.isPending} onClick={() => save('refund')}>
-            Refund and end
-          </Button>
-          <Button variant="primary" pending={decide.isPending} onClick={() => save('genuine')}>
-            Payment is genuine
-          </Button>
-        </>
-      }
+      note={{
+        label: 'How you know',
+        hint: "For the audit log. We don't email it to the member.",
+      }}
+      choices={[
+        { decision: 'refund', text: 'Refund and end', noteMissing: NOTE_MISSING },
+        { decision: 'genuine', text: 'Payment is genuine', noteMissing: NOTE_MISSING },
+      ]}
+      save={async (decision, note) => {
+        const input = { params: { id: warning.id }, body: { decision, note } };
+        return (await api.call(disputesContract.decideFraudWarning, input)).message;
+      }}
+      list={disputesQuery}
+      failed="This could not be decided."
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {decide.isError ? (
-          <Notice tone="error">{messageOf(decide.error, 'This could not be decided.')}</Notice>
-        ) : null}
-        <p>
-          Contact the member first. If they made the payment, their membership carries on. If they
-          didn't, refund everything and end it: that usually avoids a dispute.
-        </p>
-        <TextArea
-          label="How you know"
-          hint="For the audit log. We don't email it to the member."
-          value={note}
-          error={problem}
-          onChange={(event) => {
-            setNote(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-      </div>
-    </Modal>
+      Contact the member first. If they made the payment, their membership carries on. If they
+      didn't, refund everything and end it: that usually avoids a dispute.
+    </NoteDialog>
   );
 }

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type DisputeEntry,
-  disputesContract,
-  type FraudWarningEntry,
-} from '#shared/contract/disputes.ts';
+import type { DisputeEntry, FraudWarningEntry } from '#shared/contract/disputes.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { api } from '#web/lib/api/browser-api.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
-import { DecideWarning, DISPUTES_KEY } from './decide-warning.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
+import { DecideWarning } from './decide-warning.tsx';
+import { Loaded } from './loaded.tsx';
+import { disputesQuery } from './queries.ts';
 
 /** Where disputes are answered. */
 const DASHBOARD = 'https://dashboard.stripe.com/disputes';
@@ -40,36 +34,30 @@ const WARNING_STATES: Readonly<
 
 /** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (decision 56). */
 export function DisputesPanel() {
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    queryKey: DISPUTES_KEY,
-    queryFn: () => api.call(disputesContract.listDisputes, {}),
-  });
+  const query = useQuery(disputesQuery);
   const [deciding, setDeciding] = useState<FraudWarningEntry | null>(null);
-  if (isError) {
-    return (
-      <ErrorMessage
-        title={messageOf(error, 'The disputes cannot be loaded.')}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListingSkeleton label="Loading disputes" />;
-  const { disputes, warnings } = data;
-  if (disputes.length + warnings.length === 0) {
-    return (
-      <EmptyMessage icon={<ShieldCheck />} title="No disputes">
-        You'll see payments that members question with their bank here, and payments that a bank
-        reports as possibly fraudulent.
-      </EmptyMessage>
-    );
-  }
   return (
-    <div className="grid grid-cols-1 gap-10">
-      {warnings.length > 0 ? <Warnings warnings={warnings} onDecide={setDeciding} /> : null}
-      {disputes.length > 0 ? <Disputes disputes={disputes} /> : null}
-      {deciding ? <DecideWarning warning={deciding} onClose={() => setDeciding(null)} /> : null}
-    </div>
+    <Loaded what="disputes" query={query}>
+      {({ disputes, warnings }) => {
+        if (disputes.length + warnings.length === 0) {
+          return (
+            <EmptyMessage icon={<ShieldCheck />} title="No disputes">
+              You'll see payments that members question with their bank here, and payments that a
+              bank reports as possibly fraudulent.
+            </EmptyMessage>
+          );
+        }
+        return (
+          <div className="grid grid-cols-1 gap-10">
+            {warnings.length > 0 ? <Warnings warnings={warnings} onDecide={setDeciding} /> : null}
+            {disputes.length > 0 ? <Disputes disputes={disputes} /> : null}
+            {deciding ? (
+              <DecideWarning warning={deciding} onClose={() => setDeciding(null)} />
+            ) : null}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { FolderInput } from 'lucide-react';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { instantText } from './instant.ts';
-import { ListingSkeleton } from './listing-skeleton.tsx';
-import { useImports } from './queries.ts';
+import { Loaded } from './loaded.tsx';
+import { importsQuery } from './queries.ts';
 
 /** Where records came from. Files are imported on the server, where their size does not matter. */
 export function ImportsPanel() {
-  const { data, isError, error, isFetching, refetch } = useImports();
+  const query = useQuery(importsQuery);
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="measure text-muted">
@@ -17,39 +17,35 @@ export function ImportsPanel() {
         <code className="text-ink wrap-anywhere">npm run providers:import -- FILE</code>. Without{' '}
         <code className="text-ink">--apply</code> it only says what it would do.
       </p>
-      {isError ? (
-        <ErrorMessage
-          title={messageOf(error, 'The imports cannot be loaded.')}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        />
-      ) : !data ? (
-        <ListingSkeleton label="Loading imports" />
-      ) : data.length === 0 ? (
-        <EmptyMessage icon={<FolderInput />} title="Nothing imported yet">
-          Records that were imported are listed here by their source.
-        </EmptyMessage>
-      ) : (
-        <DataTable
-          label="Imports"
-          rows={data}
-          rowKey={({ source, licence }) => `${source} ${licence}`}
-          columns={[
-            { heading: 'Source', render: ({ source }) => source },
-            { heading: 'Licence', render: ({ licence }) => licence || 'Not said' },
-            {
-              heading: 'Records',
-              numeric: true,
-              render: ({ providers }) => providers.toLocaleString('en-GB'),
-            },
-            {
-              heading: 'Last import',
-              render: ({ lastImportedAt }) =>
-                lastImportedAt ? instantText(lastImportedAt) : 'Never',
-            },
-          ]}
-        />
-      )}
+      <Loaded what="imports" query={query}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyMessage icon={<FolderInput />} title="Nothing imported yet">
+              Records that were imported are listed here by their source.
+            </EmptyMessage>
+          ) : (
+            <DataTable
+              label="Imports"
+              rows={data}
+              rowKey={({ source, licence }) => `${source} ${licence}`}
+              columns={[
+                { heading: 'Source', render: ({ source }) => source },
+                { heading: 'Licence', render: ({ licence }) => licence || 'Not said' },
+                {
+                  heading: 'Records',
+                  numeric: true,
+                  render: ({ providers }) => grouped(providers),
+                },
+                {
+                  heading: 'Last import',
+                  render: ({ lastImportedAt }) =>
+                    lastImportedAt ? instantText(lastImportedAt) : 'Never',
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

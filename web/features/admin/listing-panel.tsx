@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -59,7 +60,7 @@ function Pages({
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <output className="tabular text-muted">
-        {total.toLocaleString('en-GB')} in all, page {page} of {last}
+        {grouped(total)} in all, page {page} of {last}
       </output>
       <span className="flex gap-3">
         {page > 1 ? (

@@ -1,4 +1,5 @@
 import type { AdminMail } from '#shared/contract/admin.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { instantText } from './instant.ts';
@@ -52,7 +53,5 @@ export function UndeliverableCount({
 
 function wordsFor(count: number): string {
   if (count === 0) return 'No mail is undeliverable.';
-  return count === 1
-    ? '1 mail is undeliverable.'
-    : `${count.toLocaleString('en-GB')} mails are undeliverable.`;
+  return `${plural(count, 'mail is', 'mails are')} undeliverable.`;
 }

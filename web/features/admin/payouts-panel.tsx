@@ -9,77 +9,70 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ListingSkeleton } from './listing-skeleton.tsx';
-
-const KEY = ['admin', 'payouts'];
+import { Loaded } from './loaded.tsx';
+import { payoutsQuery } from './queries.ts';
 
 /** Rewards that members claimed and that nobody has paid yet (decision 25). */
 export function PayoutsPanel() {
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => api.call(rewardsContract.listPayouts, {}),
-  });
+  const query = useQuery(payoutsQuery);
   const [paying, setPaying] = useState<Payout | null>(null);
-  if (isError) {
-    return (
-      <ErrorMessage
-        title={messageOf(error, 'The payouts cannot be loaded.')}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return <ListingSkeleton label="Loading payouts" />;
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyMessage icon={<Gift />} title="Nothing to pay">
-        Claimed rewards stand here until you have paid them.
-      </EmptyMessage>
-    );
-  }
   return (
-    <>
-      <DataTable
-        label="Payouts"
-        rows={data}
-        rowKey={({ key }) => key}
-        columns={[
-          {
-            heading: 'Member',
-            render: ({ name, email }) => (
-              <>
-                <span className="font-semibold">{name}</span>
-                <br />
-                <span className="text-muted wrap-anywhere">{email}</span>
-              </>
-            ),
-          },
-          { heading: 'Reason', render: ({ reason }) => reason },
-          { heading: 'Since', render: ({ since }) => longDate(since) },
-          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
-          {
-            heading: 'Actions',
-            render: (payout) => (
-              <Button
-                size="sm"
-                aria-label={`Mark paid: ${pounds(payout.amountPence)} to ${payout.name}`}
-                onClick={() => setPaying(payout)}
-              >
-                Mark paid
-              </Button>
-            ),
-          },
-        ]}
-      />
-      {paying ? <MarkPaid payout={paying} onClose={() => setPaying(null)} /> : null}
-    </>
+    <Loaded what="payouts" query={query}>
+      {(data) => {
+        if (data.length === 0) {
+          return (
+            <EmptyMessage icon={<Gift />} title="Nothing to pay">
+              Claimed rewards stand here until you have paid them.
+            </EmptyMessage>
+          );
+        }
+        return (
+          <>
+            <DataTable
+              label="Payouts"
+              rows={data}
+              rowKey={({ key }) => key}
+              columns={[
+                {
+                  heading: 'Member',
+                  render: ({ name, email }) => (
+                    <>
+                      <span className="font-semibold">{name}</span>
+                      <br />
+                      <span className="text-muted wrap-anywhere">{email}</span>
+                    </>
+                  ),
+                },
+                { heading: 'Reason', render: ({ reason }) => reason },
+                { heading: 'Since', render: ({ since }) => longDate(since) },
+                {
+                  heading: 'Amount',
+                  numeric: true,
+                  render: ({ amountPence }) => pounds(amountPence),
+                },
+                {
+                  heading: 'Actions',
+                  render: (payout) => (
+                    <Button
+                      size="sm"
+                      aria-label={`Mark paid: ${pounds(payout.amountPence)} to ${payout.name}`}
+                      onClick={() => setPaying(payout)}
+                    >
+                      Mark paid
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+            {paying ? <MarkPaid payout={paying} onClose={() => setPaying(null)} /> : null}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -96,7 +89,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
       }),
     async onSuccess() {
       toast.show({ kind: 'success', text: `${pounds(payout.amountPence)} is marked as paid.` });
-      await queries.invalidateQueries({ queryKey: KEY });
+      await queries.invalidateQueries(payoutsQuery);
       onClose();
     },
   });

@@ -1,11 +1,39 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { adminContract, type AdminMail } from '#shared/contract/admin.ts';
+import { disputesContract } from '#shared/contract/disputes.ts';
+import { membershipContract } from '#shared/contract/membership.ts';
+import { rewardsContract } from '#shared/contract/rewards.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
-import { answers } from '#web/lib/answers/answers.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
 type Wanted = { readonly search: string; readonly page: number };
 export type MailState = AdminMail['state'];
+
+export const refundsQuery = queryOptions({
+  queryKey: ['admin', 'refunds'],
+  queryFn: () => api.call(membershipContract.listRefundRequests, {}),
+});
+
+export const disputesQuery = queryOptions({
+  queryKey: ['admin', 'disputes'],
+  queryFn: () => api.call(disputesContract.listDisputes, {}),
+});
+
+export const payoutsQuery = queryOptions({
+  queryKey: ['admin', 'payouts'],
+  queryFn: () => api.call(rewardsContract.listPayouts, {}),
+});
+
+export const importsQuery = queryOptions({
+  queryKey: ['admin', 'imports'],
+  queryFn: () => api.call(adminContract.listImports, {}),
+});
 
 export function usePeople(query: Wanted) {
   return useQuery({
@@ -37,13 +65,6 @@ export function useAudit(query: Wanted) {
     queryKey: ['admin', 'audit', query],
     queryFn: () => api.call(adminContract.listAudit, { query }),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function useImports() {
-  return useQuery({
-    queryKey: ['admin', 'imports'],
-    queryFn: () => api.call(adminContract.listImports, {}),
   });
 }
 
@@ -82,7 +103,7 @@ export function useProviderRecord(id: string) {
 }
 
 /** What the public pages ask of the catalogue. */
-const CATALOGUE: ReadonlySet<string> = new Set(['provider', 'providers', 'counts']);
+const CATALOGUE: ReadonlySet<unknown> = new Set(['provider', 'providers', 'counts']);
 
 /** Saves a record; without an id it is a new one. */
 export function useSaveProvider(id: string | null) {
@@ -94,7 +115,7 @@ export function useSaveProvider(id: string | null) {
         : api.call(adminContract.saveProviderRecord, { params: { id }, body }),
     async onSuccess(record) {
       queries.setQueryData(['admin', 'provider', record.id], record);
-      answers.outdate(([area]) => CATALOGUE.has(area));
+      void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => CATALOGUE.has(area) });
       await queries.invalidateQueries({ queryKey: ['admin', 'providers'] });
     },
   });

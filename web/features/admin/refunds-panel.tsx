@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { membershipContract } from '#shared/contract/membership.ts';
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { api } from '#web/lib/api/browser-api.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
-import { DecideRefund, REFUNDS_KEY } from './decide-refund.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
+import { DecideRefund } from './decide-refund.tsx';
+import { Loaded } from './loaded.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
+import { refundsQuery } from './queries.ts';
 
 const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: string }>> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
@@ -31,86 +28,85 @@ const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: s
  * every refund that a bank sent back.
  */
 export function RefundsPanel() {
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    queryKey: REFUNDS_KEY,
-    queryFn: () => api.call(membershipContract.listRefundRequests, {}),
-  });
+  const query = useQuery(refundsQuery);
   const [deciding, setDeciding] = useState<RefundRequest | null>(null);
   const [paying, setPaying] = useState<RefundRequest | null>(null);
-  if (isError) {
-    return (
-      <ErrorMessage
-        title={messageOf(error, 'The refunds cannot be loaded.')}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return <ListingSkeleton label="Loading refunds" />;
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyMessage icon={<Undo2 />} title="No refund requests">
-        You'll see requests that need a decision here, and refunds that a bank sent back.
-      </EmptyMessage>
-    );
-  }
   return (
-    <>
-      <DataTable
-        label="Refund requests"
-        rows={data}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            heading: 'Member',
-            render: ({ name, email }) => (
-              <>
-                <span className="font-semibold">{name || 'Account deleted'}</span>
-                <br />
-                <span className="text-muted wrap-anywhere">{email}</span>
-              </>
-            ),
-          },
-          {
-            heading: 'Membership',
-            render: ({ plan, purchasedOn }) =>
-              plan && purchasedOn
-                ? `${PLANS[plan].name}, bought ${longDate(purchasedOn)}`
-                : 'A second purchase',
-          },
-          { heading: 'Asked', render: ({ askedOn }) => longDate(askedOn) },
-          {
-            heading: 'Why',
-            render: ({ reason, note, failedRefunds }) => (
-              <>
-                {failedRefunds.map((failed) => (
-                  <p key={failed.id} className="font-semibold">
-                    {pounds(failed.amountPence)} came back on {longDate(failed.failedOn)}.{' '}
-                    {failed.reason}
-                  </p>
-                ))}
-                {[reason, note].filter(Boolean).join(' ')}
-              </>
-            ),
-          },
-          {
-            heading: 'State',
-            render: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>,
-          },
-          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
-          {
-            heading: 'Actions',
-            render: (request) => (
-              <RowAction request={request} onDecide={setDeciding} onPay={setPaying} />
-            ),
-          },
-        ]}
-      />
-      {deciding ? <DecideRefund request={deciding} onClose={() => setDeciding(null)} /> : null}
-      {paying ? <PayAnotherWay request={paying} onClose={() => setPaying(null)} /> : null}
-    </>
+    <Loaded what="refunds" query={query}>
+      {(data) => {
+        if (data.length === 0) {
+          return (
+            <EmptyMessage icon={<Undo2 />} title="No refund requests">
+              You'll see requests that need a decision here, and refunds that a bank sent back.
+            </EmptyMessage>
+          );
+        }
+        return (
+          <>
+            <DataTable
+              label="Refund requests"
+              rows={data}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  heading: 'Member',
+                  render: ({ name, email }) => (
+                    <>
+                      <span className="font-semibold">{name || 'Account deleted'}</span>
+                      <br />
+                      <span className="text-muted wrap-anywhere">{email}</span>
+                    </>
+                  ),
+                },
+                {
+                  heading: 'Membership',
+                  render: ({ plan, purchasedOn }) =>
+                    plan && purchasedOn
+                      ? `${PLANS[plan].name}, bought ${longDate(purchasedOn)}`
+                      : 'A second purchase',
+                },
+                { heading: 'Asked', render: ({ askedOn }) => longDate(askedOn) },
+                {
+                  heading: 'Why',
+                  render: ({ reason, note, failedRefunds }) => (
+                    <>
+                      {failedRefunds.map((failed) => (
+                        <p key={failed.id} className="font-semibold">
+                          {pounds(failed.amountPence)} came back on {longDate(failed.failedOn)}.{' '}
+                          {failed.reason}
+                        </p>
+                      ))}
+                      {[reason, note].filter(Boolean).join(' ')}
+                    </>
+                  ),
+                },
+                {
+                  heading: 'State',
+                  render: ({ state }) => (
+                    <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+                  ),
+                },
+                {
+                  heading: 'Amount',
+                  numeric: true,
+                  render: ({ amountPence }) => pounds(amountPence),
+                },
+                {
+                  heading: 'Actions',
+                  render: (request) => (
+                    <RowAction request={request} onDecide={setDeciding} onPay={setPaying} />
+                  ),
+                },
+              ]}
+            />
+            {deciding ? (
+              <DecideRefund request={deciding} onClose={() => setDeciding(null)} />
+            ) : null}
+            {paying ? <PayAnotherWay request={paying} onClose={() => setPaying(null)} /> : null}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -5,7 +5,6 @@ import { placeTitle } from '#web/lib/appointments/address-words.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { whatLiesAhead } from './ahead.ts';
@@ -27,7 +26,7 @@ type Props = {
  * What a member has asked this provider for and what is confirmed, on the provider's page (decision
  * 13); nothing where there is nothing. Load it lazily.
  */
-function VisitsHere({ cardNumber, providerId, providerName, className }: Props) {
+export default function VisitsHere({ cardNumber, providerId, providerName, className }: Props) {
   const today = useToday();
   const { appointments } = useCardAppointments(cardNumber);
   useLiveAppointments(cardNumber);
@@ -90,5 +89,3 @@ function Visit({ cardNumber, appointment, name }: VisitProps) {
     </li>
   );
 }
-
-export default withQueries(VisitsHere);

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { paths } from '#web/app/paths.ts';
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -13,7 +13,7 @@ import { requestDrafts } from './request-drafts.ts';
 import { RequestSent } from './request-sent.tsx';
 
 const loadForm = () => import('./request-view.tsx');
-const RequestView = lazy(loadForm);
+const RequestView = lazyPart(loadForm);
 
 type BookNowSheetProps = {
   onClose: () => void;
@@ -37,7 +37,7 @@ type View =
  * How a member books: by phoning the provider and quoting the card number, or by asking for an
  * appointment (spec 1; decision 13). One thing at a time. Load it lazily.
  */
-function BookNowSheet(props: BookNowSheetProps) {
+export default function BookNowSheet(props: BookNowSheetProps) {
   const { onClose, provider, place, call, cardNumber } = props;
   const mayAsk = props.mayAsk && cardNumber !== null;
   const { _id: providerId, name } = provider;
@@ -145,5 +145,3 @@ function BookNowSheet(props: BookNowSheetProps) {
     </Modal>
   );
 }
-
-export default withQueries(BookNowSheet);

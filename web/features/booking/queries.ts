@@ -4,7 +4,7 @@ import { familyContract } from '#shared/contract/family.ts';
 import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { fetchMembership, membershipKey } from '#web/lib/session/membership-details.ts';
+import { membershipQuery } from '#web/lib/session/queries.ts';
 
 /** The names of a family plan beside its owner's; none where no family is stored (spec 7). */
 async function fetchFamilyNames(uid: string): Promise<string[]> {
@@ -40,9 +40,7 @@ export function useFamilyNames(uid: string, isFamily: boolean) {
  */
 export function useAskingMembership(uid: string | null): AskingMembership | null {
   const { data, isError } = useQuery({
-    queryKey: membershipKey(uid),
-    queryFn: () => fetchMembership(uid ?? ''),
-    enabled: uid !== null,
+    ...membershipQuery(uid),
     // The renewal may have been changed on another page or in another tab just now.
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -9,9 +9,6 @@ type ManualDraft = {
 
 export type ManualProblem = 'chosen' | 'arrived' | 'acknowledged';
 
-/** Notes are as long as the call takes them. */
-export const NOTES_MAXIMUM = 2000;
-
 const MESSAGES: Readonly<Record<ManualProblem, string>> = {
   chosen: 'No appointment selected for check-in',
   arrived: 'Please confirm both your arrival and acknowledgment',

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { LONG_TEXT_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -7,7 +8,7 @@ import { useToday } from '#web/lib/site/use-today.ts';
 import { AskFirst } from './ask-first.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { dayWords } from './item-words.ts';
-import { messageFor, NOTES_MAXIMUM } from './manual-draft.ts';
+import { messageFor } from './manual-draft.ts';
 import { useManualForm } from './use-manual-form.ts';
 
 type Props = {
@@ -74,7 +75,7 @@ export function ManualForm({ id, nameOf, ...wanted }: Props) {
         optional
         hint="For example, that you came to another entrance."
         rows={2}
-        maxLength={NOTES_MAXIMUM}
+        maxLength={LONG_TEXT_MAX_LENGTH}
         value={draft.notes}
         onChange={(event) => set({ notes: event.target.value })}
       />

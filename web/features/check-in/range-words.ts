@@ -4,6 +4,7 @@ import {
   type CheckInDecision,
 } from '#shared/domain/appointments/check-in.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import type { LocationState } from '#web/lib/geolocation/location-state.ts';
 
 /** Below it, metres are what one can walk off. */
@@ -16,8 +17,7 @@ export function distanceWords(metres: number): string {
 
 /** "25 metres", "2,500 metres": how exact a reading is. */
 export function accuracyWords(metres: number): string {
-  const whole = Math.ceil(metres);
-  return whole === 1 ? '1 metre' : `${whole.toLocaleString('en-GB')} metres`;
+  return plural(Math.ceil(metres), 'metre');
 }
 
 /** "Within check-in range" or "Not within check-in range" (spec 2, Check-In tab). */

@@ -11,6 +11,7 @@ import {
   NO_DESK_FILTERS,
 } from '#shared/domain/appointments/desk-list.ts';
 import { type Day, isDay } from '#shared/domain/dates/day.ts';
+import { LOCATION_ID_MAX_LENGTH } from '#shared/fields/id.ts';
 
 /** Everything that the desk shows stands in its address (decision 16). */
 export type DeskAddress = {
@@ -32,8 +33,6 @@ export const FIRST_DESK_ADDRESS: DeskAddress = {
   view: 'list',
   appointmentId: null,
 };
-
-const ID_MAX_LENGTH = 80;
 
 /** Reads an address; what it does not understand is as if it were not there. */
 export function readDeskAddress(params: URLSearchParams): DeskAddress {
@@ -90,7 +89,7 @@ export function fromDay(filters: DeskFilters, dateFrom: Day): DeskFilters {
 }
 
 function idIn(text: string): string | null {
-  return text !== '' && text.length <= ID_MAX_LENGTH ? text : null;
+  return text !== '' && text.length <= LOCATION_ID_MAX_LENGTH ? text : null;
 }
 
 /** The database has no year 0. */

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { DeskPlace } from './desk-place.ts';
 
-const AddAppointmentDialog = lazy(() => import('./actions/add-appointment-dialog.tsx'));
-const RescheduleDialog = lazy(() => import('./actions/reschedule-dialog.tsx'));
-const DetailsDialog = lazy(() => import('./actions/details-dialog.tsx'));
-const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'));
-const MissingAppointment = lazy(() => import('./list/missing-appointment.tsx'));
+const AddAppointmentDialog = lazyPart(() => import('./actions/add-appointment-dialog.tsx'));
+const RescheduleDialog = lazyPart(() => import('./actions/reschedule-dialog.tsx'));
+const DetailsDialog = lazyPart(() => import('./actions/details-dialog.tsx'));
+const ScanDialog = lazyPart(() => import('./scan/scan-dialog.tsx'));
+const MissingAppointment = lazyPart(() => import('./list/missing-appointment.tsx'));
 
 /** The windows that are opened by a button; the details stand in the address. */
 export type DeskWindow =

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, startTransition, Suspense, useEffect, useRef } from 'react';
+import { startTransition, Suspense, useEffect, useRef } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { useDeskActions } from './actions/use-desk-actions.tsx';
@@ -17,7 +18,7 @@ import { useDeskList } from './list/queries.ts';
 import type { DeskAddressControl } from './use-desk-address.ts';
 import { useOpenAppointment } from './use-open-appointment.ts';
 
-const DeskCalendar = lazy(() => import('./calendar/desk-calendar.tsx'));
+const DeskCalendar = lazyPart(() => import('./calendar/desk-calendar.tsx'));
 
 type Props = {
   place: DeskPlace;

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toast } from '#web/ui/toast.ts';
+import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { createFamilyDraft } from './family-draft.ts';
 import { FamilyFlow } from './family-flow.tsx';
 
@@ -11,7 +11,7 @@ const CY = { fullName: 'Cy Byron', dateOfBirth: '2017-08-09', gender: 'other', i
 
 afterEach(() => {
   cleanup();
-  toast.clear();
+  forgetToasts();
   vi.unstubAllGlobals();
 });
 
@@ -58,7 +58,7 @@ const names = () => screen.getAllByLabelText<HTMLInputElement>(/Full name/);
 const type = (field: Element | undefined, value: string) => {
   fireEvent.input(field ?? document.body, { target: { value } });
 };
-const texts = () => toast.list().map(({ text }) => text);
+const texts = () => toasts().map(({ text }) => text);
 
 describe('loading the family', () => {
   it('shows that it loads, then the stored members', async () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,7 +25,7 @@ type Props = {
  * The way to a family plan: load the stored details, edit and save them, then pay (spec 4,
  * Membership). No details yet is no error: the form begins with one empty member.
  */
-function Flow(props: Props) {
+export function FamilyFlow(props: Props) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useFamilyToEdit(props.uid);
   const stored = data?.familyMembers ?? null;
   if (isFetchedAfterMount && !isError) return <FamilyDetailsModal {...props} stored={stored} />;
@@ -62,5 +61,3 @@ function Loading() {
     </div>
   );
 }
-
-export const FamilyFlow = withQueries(Flow);

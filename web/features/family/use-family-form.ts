@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type FieldErrors, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { FamilyMember } from '#shared/contract/family.ts';
@@ -35,7 +35,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
   );
   const [saved, setSaved] = useState(stored !== null && stored.length > 0);
   const form = useForm<FamilyInput, unknown, FamilyValues>({
-    resolver: zodResolver(familyForm(today)),
+    resolver: standardSchemaResolver(familyForm(today)),
     defaultValues: { familyMembers: [...(draft.get() ?? baseline)] },
     mode: 'onTouched',
   });

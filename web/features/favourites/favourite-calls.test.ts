@@ -3,7 +3,6 @@ import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import { fetchFavourites, setFavourite } from './favourite-calls.ts';
-import { isFavourite, type Presses, withPress } from './presses.ts';
 import { withPresses } from './with-presses.ts';
 
 const fetching = vi.fn((_url: string, _init: RequestInit) =>
@@ -37,11 +36,6 @@ describe('the calls of the favourites', () => {
 
 describe('hearts pressed over the server’s list', () => {
   const list = ['a', 'b'].map(record);
-  const press = (...steps: [string, boolean][]) =>
-    steps.reduce<Presses>(
-      (presses, [id, saved]) => withPress(presses, record(id), saved),
-      new Map(),
-    );
 
   it.each<[[string, boolean][], string[]]>([
     [[], ['a', 'b']],
@@ -69,13 +63,7 @@ describe('hearts pressed over the server’s list', () => {
       ['a', 'b'],
     ],
   ])('%j gives %j', (steps, expected) => {
-    expect(idsOf(withPresses(list, press(...steps)))).toEqual(expected);
-  });
-
-  it('count before the list is there', () => {
-    expect(isFavourite(undefined, press(['a', true]), 'a')).toBe(true);
-    expect(isFavourite(undefined, press(), 'a')).toBe(false);
-    expect(isFavourite(list, press(['a', false]), 'a')).toBe(false);
-    expect(isFavourite(list, press(), 'b')).toBe(true);
+    const presses = steps.map(([id, saved]) => ({ provider: record(id), saved }));
+    expect(idsOf(withPresses(list, presses))).toEqual(expected);
   });
 });

@@ -3,11 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { answers } from '#web/lib/answers/answers.ts';
+import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
 import type { Session } from '#web/lib/session/use-session.ts';
-import { toast } from '#web/ui/toast.ts';
-// Fetched beforehand: the tests are about what comes of a press.
-import './favourite-calls.ts';
+import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { HeartButton } from './heart-button.tsx';
 
 const browser = vi.hoisted(() => ({
@@ -47,8 +45,8 @@ function hold(until: Promise<void>) {
 
 afterEach(() => {
   cleanup();
-  answers.forget(() => true);
-  toast.clear();
+  forgetQueries();
+  forgetToasts();
   vi.unstubAllGlobals();
 });
 
@@ -67,7 +65,7 @@ function Page() {
 
 async function open(session: Session) {
   browser.session = session;
-  const page = render(<Page />);
+  const page = render(<Page />, { wrapper: Queries });
   await settle();
   return page;
 }
@@ -103,7 +101,7 @@ describe('the heart', () => {
     fireEvent.click(heart());
     await settle();
     expect(filled()).toBe('true');
-    expect(toast.list()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   it('leads a visitor to sign in and back, without a call (FAV-14)', async () => {
@@ -112,7 +110,7 @@ describe('the heart', () => {
     // The press is answered first.
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/signin'), 10_000);
     expect(sessionStorage.getItem('returnAddress')).toBe('/?category=dentists');
-    expect(toast.list()).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
     expect(calls).toEqual([]);
   });
 

@@ -1,15 +1,25 @@
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
-import type { Presses } from './presses.ts';
+
+/** A heart that was turned. */
+export type Press = { readonly provider: ProviderCard; readonly saved: boolean };
+
+const idOf = ({ _id: id }: ProviderCard) => id;
 
 /** The saved providers as the person sees them: the server's list with the presses on top, newest first. */
 export function withPresses(
   list: readonly ProviderCard[],
-  presses: Presses,
+  presses: readonly Press[],
 ): readonly ProviderCard[] {
-  const known = new Set(list.map(({ _id: id }) => id));
-  const added = [...presses].filter(([id]) => !known.has(id)).map(([, provider]) => provider);
+  const listed = new Set(list.map(idOf));
+  // The newest press of each heart, newest first.
+  const last = new Map<string, Press>();
+  for (const press of presses.toReversed()) {
+    const id = idOf(press.provider);
+    if (!last.has(id)) last.set(id, press);
+  }
+  const added = [...last].filter(([id, { saved }]) => saved && !listed.has(id));
   return [
-    ...added.filter((provider) => provider !== null).toReversed(),
-    ...list.filter(({ _id: id }) => presses.get(id) !== null),
+    ...added.map(([, { provider }]) => provider),
+    ...list.filter((provider) => last.get(idOf(provider))?.saved !== false),
   ];
 }

@@ -40,7 +40,7 @@ export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
             <ShowMore
               shown={Math.min(open, rows.length)}
               total={rows.length}
-              noun={{ one: 'appointment', many: 'appointments' }}
+              noun="appointment"
               onShowMore={() => setOpen(open + STEP)}
             />
           ) : null}

@@ -4,8 +4,7 @@ import { type Membership, membershipContract } from '#shared/contract/membership
 import type { Day } from '#shared/domain/dates/day.ts';
 import { membershipAsOf } from '#shared/domain/membership/membership-details.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { fetchMembership, membershipKey } from '#web/lib/session/membership-details.ts';
-import { refreshAccount } from '#web/lib/session/refresh-account.ts';
+import { membershipQuery, refreshAccount } from '#web/lib/session/queries.ts';
 import { recheckMembership, useMembership } from '#web/lib/session/use-membership.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import type { RenewalStep } from './renewal-words.ts';
@@ -17,10 +16,8 @@ export function useMembershipDetails(uid: string | null) {
   const today = useToday();
   useRefetchOnChange(uid, today);
   return useQuery({
-    queryKey: membershipKey(uid),
-    queryFn: () => fetchMembership(uid ?? ''),
+    ...membershipQuery(uid),
     select: (membership) => membership && membershipAsOf(membership, today),
-    enabled: uid !== null,
     // A refund on its way, a payment that is due and one that the bank asks about come to rest elsewhere.
     refetchInterval: ({ state: { data } }) =>
       data?.refundWish?.state === 'paying' || data?.needsPayment || data?.upgradeConfirmation
@@ -37,7 +34,7 @@ function useRefetchOnChange(uid: string | null, today: Day): void {
   const before = useRef(state);
   useEffect(() => {
     if (before.current !== null && before.current !== state)
-      void queries.invalidateQueries({ queryKey: membershipKey(uid) });
+      void queries.invalidateQueries(membershipQuery(uid));
     before.current = state;
   }, [queries, uid, state]);
 }
@@ -51,7 +48,7 @@ const RENEWAL_CALLS = {
 function useKeepMembership(uid: string) {
   const queries = useQueryClient();
   return (membership: Membership) => {
-    queries.setQueryData(membershipKey(uid), membership);
+    queries.setQueryData(membershipQuery(uid).queryKey, membership);
     void recheckMembership();
   };
 }
@@ -67,13 +64,14 @@ export function useChangeRenewal(uid: string) {
 
 /** Asks for the money back; the answer says whether it is paid, on its way or waiting. */
 export function useAskForRefund(uid: string) {
+  const queries = useQueryClient();
   const keep = useKeepMembership(uid);
   return useMutation({
     mutationFn: () => api.call(membershipContract.askForRefund, { params: { uid }, body: {} }),
     onSuccess: (membership) => {
       keep(membership);
       // A member is a user again.
-      if (!membership.active) void refreshAccount(uid);
+      if (!membership.active) void refreshAccount(queries, uid);
     },
   });
 }
@@ -87,7 +85,7 @@ export function useUpgrade(uid: string) {
       api.call(membershipContract.upgradeMembership, { params: { uid }, body: { amountPence } }),
     onSuccess: keep,
     // The price may be another one by now, or the change made in another tab.
-    onError: () => queries.invalidateQueries({ queryKey: membershipKey(uid) }),
+    onError: () => queries.invalidateQueries(membershipQuery(uid)),
   });
 }
 
@@ -104,6 +102,6 @@ export function useUpgradeConfirmation(uid: string, step: keyof typeof CONFIRMAT
     mutationFn: () => api.call(CONFIRMATION_CALLS[step], { params: { uid }, body: {} }),
     onSuccess: keep,
     // A refusal is an answer too: the membership is offered the upgrade again.
-    onError: () => queries.invalidateQueries({ queryKey: membershipKey(uid) }),
+    onError: () => queries.invalidateQueries(membershipQuery(uid)),
   });
 }

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
 import { renewalSentence } from '#shared/domain/membership/membership-details.ts';
 import { paths } from '#web/app/paths.ts';
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -16,7 +15,7 @@ import { useRenewal } from './use-renewal.ts';
  * Plan, next renewal and its button for a place that is a window itself: the question stands in
  * the same window, because a window over a window loses people (decision 29).
  */
-function Panel({ uid }: { uid: string }) {
+export function RenewalPanel({ uid }: { uid: string }) {
   const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);
   if (isPending) {
     return (
@@ -101,5 +100,3 @@ function Question({ question, error, pending, confirm, leave }: QuestionProps) {
     </div>
   );
 }
-
-export const RenewalPanel = withQueries(Panel);

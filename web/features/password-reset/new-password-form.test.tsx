@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { IdentityError, type IdentityErrorCode } from '#web/lib/identity/identity-error.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 afterEach(cleanup);
@@ -12,9 +12,9 @@ const GOOD = 'Teal-Harbour-42';
 const password = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
 const confirm = () => screen.getByLabelText<HTMLInputElement>(/^Confirm new password/);
 
-function open(token: string | null, failure?: [IdentityErrorCode, string]) {
+function open(token: string | null, failure?: [ApiErrorCode, string]) {
   const setNewPassword = vi.fn(async () => {
-    if (failure) throw new IdentityError(...failure);
+    if (failure) throw new ApiError(failure[1], { status: 400, code: failure[0] });
   });
   render(
     <MemoryRouter>
@@ -88,15 +88,10 @@ it('asks for both when sent untouched, the first of them focused', async () => {
   expect(setNewPassword).not.toHaveBeenCalled();
 });
 
-it.each<[IdentityErrorCode, string, string, boolean]>([
-  ['invalid-action-code', '', 'This link has expired or no longer works.', false],
-  ['weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
-  [
-    'network-request-failed',
-    '',
-    'Network error. Please check your internet connection and try again.',
-    true,
-  ],
+it.each<[ApiErrorCode, string, string, boolean]>([
+  ['auth/invalid-action-code', '', 'This link has expired or no longer works.', false],
+  ['auth/weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
+  ['network', '', 'Network error. Please check your internet connection and try again.', true],
   ['unknown', 'x', 'Your password could not be changed. Please try again.', true],
 ])('tells %s', async (code, words, text, formStays) => {
   const { user } = open('t1', [code, words]);

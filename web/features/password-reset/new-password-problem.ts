@@ -1,5 +1,5 @@
 import { signUpMessage } from '#web/lib/identity/error-messages.ts';
-import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 export const SPENT_LINK = 'This link has expired or no longer works.';
 export const NEW_LINK_HINT =
@@ -7,9 +7,9 @@ export const NEW_LINK_HINT =
 
 /** Why a new password could not be set, in words for the form. */
 export function newPasswordProblem(error: unknown): string {
-  const code = error instanceof IdentityError ? error.code : 'unknown';
-  if (code === 'invalid-action-code') return SPENT_LINK;
-  if (code === 'weak-password' || code === 'network-request-failed') return signUpMessage(error);
-  if (code === 'too-many-requests') return 'Too many attempts. Please try again later.';
+  const code = error instanceof ApiError ? error.code : 'unknown';
+  if (code === 'auth/invalid-action-code') return SPENT_LINK;
+  if (code === 'auth/weak-password' || code === 'network') return signUpMessage(error);
+  if (code === 'rate/too-many') return 'Too many attempts. Please try again later.';
   return 'Your password could not be changed. Please try again.';
 }

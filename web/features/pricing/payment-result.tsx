@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const PaymentSuccessModal = lazy(async () => ({
+const PaymentSuccessModal = lazyPart(async () => ({
   default: (await import('./payment-success-modal.tsx')).PaymentSuccessModal,
 }));
-const PaymentCancelledModal = lazy(async () => ({
+const PaymentCancelledModal = lazyPart(async () => ({
   default: (await import('./payment-cancelled-modal.tsx')).PaymentCancelledModal,
 }));
 

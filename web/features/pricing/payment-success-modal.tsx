@@ -1,6 +1,5 @@
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { roleName } from '#shared/domain/accounts/role.ts';
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -24,7 +23,7 @@ const TITLES: Readonly<Record<ActivationState['step'], string>> = {
 type Props = { onClose: () => void; onSignIn: () => void };
 
 /** The result of a payment: waits for role and card number, then shows them (spec 4, Payment return). */
-function SuccessModal({ onClose, onSignIn }: Props) {
+export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
   const { role, loading: roleLoading } = useAccount();
@@ -96,5 +95,3 @@ function SuccessModal({ onClose, onSignIn }: Props) {
     </Modal>
   );
 }
-
-export const PaymentSuccessModal = withQueries(SuccessModal);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { refreshAccount } from '#web/lib/session/refresh-account.ts';
+import { membershipQuery, refreshAccount } from '#web/lib/session/queries.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import { type Activation, askUntilActive } from './ask-until-active.ts';
 
@@ -31,10 +31,11 @@ export function useActivation(uid: string | null): ActivationState {
       if (answer.success) {
         void recheckMembership();
         // A question asked before the promotion would be taken for the answer after it.
-        await queries.cancelQueries({ queryKey: ['membership', person] });
+        const { queryKey } = membershipQuery(person);
+        await queries.cancelQueries({ queryKey });
         await Promise.all([
-          refreshAccount(person),
-          queries.invalidateQueries({ queryKey: ['membership', person] }),
+          refreshAccount(queries, person),
+          queries.invalidateQueries({ queryKey }),
         ]);
       }
       return answer;

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestion } from '#shared/contract/search.ts';
-import { answers } from '#web/lib/answers/answers.ts';
+import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
 import { SearchForm } from './search-form.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
 afterEach(() => {
   cleanup();
-  answers.forget(() => true);
+  forgetQueries();
   vi.unstubAllGlobals();
 });
 
@@ -34,7 +34,7 @@ function open(address: string) {
   const router = createMemoryRouter([{ path: '*', element: <SearchForm /> }], {
     initialEntries: [address],
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
   return {
     asked,

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Suggestion } from '#shared/contract/search.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import { SuggestionOptions } from './suggestion-options.tsx';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
@@ -106,7 +107,7 @@ export default function FieldSuggestions(props: SuggestionsProps) {
   return (
     <>
       {/* In the page from the start: a region that arrives filled is not read out. */}
-      <output className="sr-only">{open ? spoken(suggestions.length) : ''}</output>
+      <output className="sr-only">{open ? plural(suggestions.length, 'suggestion') : ''}</output>
       {open ? (
         <SuggestionOptions
           id={id}
@@ -122,10 +123,6 @@ export default function FieldSuggestions(props: SuggestionsProps) {
       ) : null}
     </>
   );
-}
-
-function spoken(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
 /** The next place in a list of `count`, where -1 is the field itself, round and round. */

@@ -1,7 +1,7 @@
 import type { GivenInput } from '#shared/contract/endpoint.ts';
 import type { searchContract } from '#shared/contract/search.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/providers/search-text.ts';
+import { PRICE_MAX_POUNDS, SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/providers/search-text.ts';
 
 /** Whole pounds; null at an open end. */
 export type PriceRange = { readonly min: number | null; readonly max: number | null };
@@ -41,7 +41,6 @@ export type FilterQueryInput = GivenInput<typeof searchContract.countProviders>[
 /** A place from which distances count, in degrees. */
 export type Near = { readonly lat: number; readonly lng: number };
 
-const MOST_POUNDS = 100_000;
 const MOST_PAGES = 50;
 
 /** Reads the filters from an address; a part that makes no sense is as if it were not there. */
@@ -128,7 +127,7 @@ function numberWithin(text: string | null, least: number, most: number): number 
 
 function priceRangeFrom(params: URLSearchParams): PriceRange | null {
   const [min, max] = ['minPrice', 'maxPrice'].map((name) => {
-    const pounds = numberWithin(params.get(name), 0, MOST_POUNDS);
+    const pounds = numberWithin(params.get(name), 0, PRICE_MAX_POUNDS);
     return pounds !== null && Number.isInteger(pounds) ? pounds : null;
   });
   if (min == null && max == null) return null;

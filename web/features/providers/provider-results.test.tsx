@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FoundProviders, ProviderCounts } from '#shared/contract/search.ts';
-import { answers } from '#web/lib/answers/answers.ts';
+import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
 import { filtersFromUrl, filtersToUrl, viewFromUrl } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
 import { listTotal } from './list-total.ts';
@@ -16,7 +16,7 @@ vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.
 
 afterEach(() => {
   cleanup();
-  answers.forget(() => true);
+  forgetQueries();
   vi.unstubAllGlobals();
 });
 
@@ -76,7 +76,7 @@ function open(address: string, answer: Answer) {
   const router = createMemoryRouter([{ path: '*', element: <List /> }], {
     initialEntries: [address],
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
   return { router, asked };
 }
 

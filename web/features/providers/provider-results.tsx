@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import type { BoundedCount } from '#shared/contract/search.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { countNumber } from './filter-words.ts';
@@ -7,7 +8,7 @@ import type { SearchFilters, Sort } from './filters.ts';
 import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
 import type { KnownCounts, ProviderList } from './queries.ts';
 
-const NothingFound = lazy(() => import('./nothing-found.tsx'));
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
 
 type Props = {
   list: ProviderList;
@@ -89,7 +90,7 @@ export function ProviderResults(props: Props) {
           shown={shown}
           total={total && countNumber(total)}
           more={list.more}
-          noun={{ one: 'provider', many: 'providers' }}
+          noun="provider"
           pending={list.loading}
           onReached={list.prepareMore}
           onShowMore={() => {

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
   type FoundProviders,
   type ProviderCounts,
@@ -6,11 +13,9 @@ import {
   searchContract,
 } from '#shared/contract/search.ts';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
-import type { Question } from '#web/lib/answers/answer-store.ts';
-import { answers } from '#web/lib/answers/answers.ts';
-import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import {
+  type FilterQueryInput,
   filtersToQuery,
   isLimited,
   type ListView,
@@ -20,7 +25,6 @@ import {
 import {
   fetchProviders,
   firstPart,
-  type ListPart,
   type ListQuery,
   listQuery,
   nextPart,
@@ -56,68 +60,73 @@ export type ProviderList = {
   readonly prepareMore: () => void;
 };
 
-/** The pages of a list that have come so far. */
-type Pages = readonly FoundProviders[];
-
-const listOf = (query: ListQuery, begin: ListPart): Question<Pages> => ({
-  key: ['providers', query],
-  ask: async ({ signal }) => [await fetchProviders(api, query, begin, signal)],
-});
-
-/** The same list with one page more. */
-const longer = (query: ListQuery, pages: Pages, next: ListPart): Question<Pages> => ({
-  key: ['providers', query],
-  ask: async ({ signal }) => [...pages, await fetchProviders(api, query, next, signal)],
-});
+const providersQuery = (query: ListQuery, pages: number) =>
+  infiniteQueryOptions({
+    queryKey: ['providers', query],
+    queryFn: ({ pageParam, signal }) => fetchProviders(api, query, pageParam, signal),
+    initialPageParam: firstPart(pages),
+    getNextPageParam: nextPart,
+    placeholderData: keepPreviousData,
+  });
 
 /** The provider list of Home: follows filters, order, place and the number of open pages. */
 export function useProviderList({ filters, near, view, initial }: ListWanted): ProviderList {
   const query = listQuery(filtersToQuery(filters, near), view.sort);
-  const begin = firstPart(view.pages);
-  const rendered = useMemo(() => (initial && near === null ? [initial] : null), [initial, near]);
   const {
-    data: pages,
-    error,
-    asking,
-    pending,
-    askAgain,
-  } = useAnswer(listOf(query, begin), rendered);
-  const shown = useLast(pages, true);
-  const changing = pending && shown !== undefined;
-  const data = changing ? shown : pages;
+    data,
+    isError,
+    isFetching,
+    isPending,
+    isPlaceholderData: changing,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    ...providersQuery(query, view.pages),
+    initialData: () =>
+      initial && near === null
+        ? { pages: [initial], pageParams: [firstPart(view.pages)] }
+        : undefined,
+  });
   // The same list stays the same array: the cards need not be drawn again.
-  const known = useMemo(() => (data ? providersOf(data) : null), [data]);
+  const known = useMemo(() => (data ? providersOf(data.pages) : null), [data]);
   const wanted = view.pages * SEARCH_PAGE_SIZE;
   const providers = useMemo(() => known?.slice(0, wanted) ?? null, [known, wanted]);
-  const last = data?.at(-1);
-  const next = last && nextPart(last);
-  const lacking = known !== null && known.length < wanted && next !== undefined && !changing;
-  const askForMore = () => {
-    if (pages && next) void answers.askAnew(longer(query, pages, next));
-  };
+  const last = data?.pages.at(-1);
+  const more = last !== undefined && last.next !== null;
+  const lacking = known !== null && known.length < wanted && hasNextPage && !changing;
+  const askForMore = () => void fetchNextPage();
   const fillPage = useEffectEvent(askForMore);
   useEffect(() => {
     // One page after the other, until as many are open as the address says.
-    if (lacking && !asking && error === null) fillPage();
-  }, [lacking, asking, error]);
+    if (lacking && !isFetching && !isError) fillPage();
+  }, [lacking, isFetching, isError]);
 
   return {
     providers,
-    more: next !== undefined || (known?.length ?? 0) > wanted,
+    more: more || (known?.length ?? 0) > wanted,
     place: last?.place ?? null,
     understood: last?.understood ?? null,
     changing,
-    loading: (asking || pending) && (changing || !data || lacking),
-    failed: error !== null && !data,
-    moreFailed: error !== null && lacking,
-    retry: askAgain,
+    loading: (isFetching || isPending) && (changing || !data || lacking),
+    failed: isError && !data,
+    moreFailed: isError && lacking,
+    retry: () => void refetch(),
     retryMore: askForMore,
     prepareMore: () => {
       const ready = (known?.length ?? 0) > wanted;
-      if (!ready && !asking && !changing) askForMore();
+      if (!ready && more && !isFetching && !changing) askForMore();
     },
   };
 }
+
+/** The numbers of another search are of the same sort where both or neither limit the catalogue. */
+const countsQuery = (query: FilterQueryInput, limited: boolean) =>
+  queryOptions({
+    queryKey: ['counts', limited, query],
+    queryFn: ({ signal }) => api.call(searchContract.countProviders, { query }, { signal }),
+    placeholderData: (before, of) => (of?.queryKey[1] === limited ? before : undefined),
+  });
 
 /**
  * How many providers the filters find, asked beside the list; null until it is known. Where the
@@ -125,25 +134,11 @@ export function useProviderList({ filters, near, view, initial }: ListWanted): P
  * those of the whole catalogue.
  */
 export function useProviderCounts(filters: SearchFilters, initial: ProviderCounts | null) {
-  const query = filtersToQuery(filters, null);
-  const limited = isLimited(filters);
-  const { data, pending } = useAnswer(
-    {
-      key: ['counts', query],
-      ask: ({ signal }) => api.call(searchContract.countProviders, { query }, { signal }),
-    },
-    initial,
-  );
-  const last = useLast(data, limited);
-  const ofOther = pending && last !== undefined;
-  return { counts: (ofOther ? last : data) ?? null, ofOther };
+  const { data, isPlaceholderData } = useQuery({
+    ...countsQuery(filtersToQuery(filters, null), isLimited(filters)),
+    initialData: () => initial ?? undefined,
+  });
+  return { counts: data ?? null, ofOther: isPlaceholderData };
 }
 
 export type KnownCounts = ReturnType<typeof useProviderCounts>;
-
-/** What was known last, as long as it is of the same sort: it stands until the next is there. */
-function useLast<T>(now: T | undefined, sort: boolean): T | undefined {
-  const [last, setLast] = useState({ of: now, sort });
-  if (now !== undefined && (last.of !== now || last.sort !== sort)) setLast({ of: now, sort });
-  return last.sort === sort ? last.of : undefined;
-}

@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type ComponentType,
-  lazy,
   type ReactNode,
   startTransition,
   Suspense,
@@ -10,11 +9,12 @@ import {
   useState,
 } from 'react';
 import type { Suggestion } from '#shared/contract/search.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { OpenList, SuggestionsHandle, SuggestionsProps, Typed } from './field-suggestions.tsx';
 
 // They help, and nothing waits for them: where they cannot be fetched, the field is a plain one.
-const FieldSuggestions = lazy((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
+const FieldSuggestions = lazyPart((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
   import('./field-suggestions.tsx').catch(() => ({ default: () => null })),
 );
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Queries } from '#web/pages/testing/queries.tsx';
 import { filtersFromUrl } from './filters.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -23,7 +24,7 @@ function open(address: string) {
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
   const moves: string[] = [];
   router.subscribe(({ location, historyAction }) => {
     const move = `${historyAction} ${location.pathname}${location.search}`;

@@ -10,7 +10,5 @@ const node: IconNode = [
   ],
 ];
 
-/** In the manner of the others: 24 by 24, lines of 2. The build makes a sign of it (scripts/bundle/first-signs.ts). */
-export const TOOTH = { name: 'tooth', node };
-
-export const Tooth = createLucideIcon(TOOTH.name, node);
+/** A tooth in Lucide's style (24 by 24, strokes of 2), which has none. */
+export const Tooth = createLucideIcon('tooth', node);

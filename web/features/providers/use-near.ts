@@ -1,5 +1,5 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { postcodesContract } from '#shared/contract/postcodes.ts';
-import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { roughly, useDevicePlace } from './device-place.ts';
@@ -19,16 +19,15 @@ export function useNear(): NearBy {
   const device = useDevicePlace();
   const { account } = useAccount();
   const postcode = account?.postCode ?? '';
-  const { data } = useAnswer(
-    postcode === '' || device.near
-      ? null
-      : {
-          key: ['postcode', postcode],
-          ask: ({ signal }) =>
+  const { data } = useQuery({
+    queryKey: ['postcode', postcode],
+    queryFn:
+      postcode === '' || device.near
+        ? skipToken
+        : ({ signal }) =>
             api.call(postcodesContract.getPostcode, { params: { postcode } }, { signal }),
-          freshMs: Infinity,
-        },
-  );
+    staleTime: Infinity,
+  });
   if (device.near) return { near: device.near, source: 'device' };
   if (data?.latitude == null || data.longitude === null) return { near: null, source: null };
   return { near: roughly(data.latitude, data.longitude), source: 'profile' };

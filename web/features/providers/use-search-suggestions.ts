@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchContract, type Suggestion } from '#shared/contract/search.ts';
-import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { inGroups } from './suggestion-groups.ts';
 
@@ -18,22 +18,17 @@ export function useSearchSuggestions(
 ): readonly Suggestion[] {
   const text = typed.trim().toLowerCase();
   const asked = useRested(text);
-  const { data } = useAnswer(
-    asked.length < FEWEST_CHARACTERS
-      ? null
-      : {
-          key: ['suggestions', field, asked],
-          ask: async ({ signal }) => {
-            const query = { field, text: asked };
-            return inGroups(await api.call(searchContract.suggestSearch, { query }, { signal }));
-          },
-          freshMs: KEPT_MS,
-        },
-  );
-  const [last, setLast] = useState<{ asked: string; found: readonly Suggestion[] }>();
-  if (data && last?.found !== data) setLast({ asked, found: data });
-  const found = data ?? (last && goesOnFrom(last.asked, asked) ? last.found : NONE);
-  return text.length >= FEWEST_CHARACTERS && goesOnFrom(asked, text) ? found : NONE;
+  const { data = NONE } = useQuery({
+    queryKey: ['suggestions', field, asked] as const,
+    queryFn: async ({ signal }) => {
+      const query = { field, text: asked };
+      return inGroups(await api.call(searchContract.suggestSearch, { query }, { signal }));
+    },
+    enabled: asked.length >= FEWEST_CHARACTERS,
+    staleTime: KEPT_MS,
+    placeholderData: (before, of) => (of && goesOnFrom(of.queryKey[2], asked) ? before : undefined),
+  });
+  return text.length >= FEWEST_CHARACTERS && goesOnFrom(asked, text) ? data : NONE;
 }
 
 /** Whether one text is the other with more or less at its end. */

@@ -1,11 +1,12 @@
 import { BadgePercent, CalendarCheck, HandCoins } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Fact } from './welcome-fact.tsx';
 
 // A line that cannot be fetched must not take the page with it.
-const MemberLinks = lazy(() => import('./member-links.tsx').catch(() => ({ default: Facts })));
+const MemberLinks = lazyPart(() => import('./member-links.tsx').catch(() => ({ default: Facts })));
 
 type Props = {
   /** The first name of a signed-in person; null for a visitor, and until it is known. */

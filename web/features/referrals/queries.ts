@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReferralStats } from '#shared/contract/referrals.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { pollWhileSeen } from './poll-while-seen.ts';
-import { fetchReferralStats, generateReferralCode } from './referral-calls.ts';
+import { fetchReferralStats, generateReferralCode, type StatsReply } from './referral-calls.ts';
 
 /** Spec 4 and 9: the stats refresh every 15 s; spread a little, so that not all tabs ask at once. */
 const REFRESH_MS = 15_000;
@@ -31,7 +31,9 @@ export const EMPTY_STATS: ReferralStats = {
 const statsQuery = (uid: string | null) =>
   queryOptions({
     queryKey: ['referral-stats', uid],
-    queryFn: () => fetchReferralStats(api, uid),
+    queryFn: ({ client, queryKey }) =>
+      fetchReferralStats(api, uid, client.getQueryData<StatsReply>(queryKey)),
+    select: ({ data }) => data,
     enabled: uid !== null,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,6 +1,6 @@
 import { membershipContract } from '#shared/contract/membership.ts';
-import { type ReferralStats, referralsContract } from '#shared/contract/referrals.ts';
-import type { ApiClient } from '#web/lib/api/client.ts';
+import { referralsContract } from '#shared/contract/referrals.ts';
+import type { ApiClient, ApiReply } from '#web/lib/api/client.ts';
 
 /** The call as one error of the catalogue (spec 8, Referral, Internal); what happened stays in `cause`. */
 async function named<T>(message: string, call: Promise<T>): Promise<T> {
@@ -16,18 +16,22 @@ function known(uid: string | null): string {
   return uid;
 }
 
+export type StatsReply = ApiReply<typeof referralsContract.getReferralStats>;
+
 /**
  * The referral statistics of the signed-in person; amounts are whole pounds.
+ * @param last the last reply, which is not sent again while nothing changed
  * @throws Error "User not authenticated" or "Failed to fetch referral stats"
  */
 export async function fetchReferralStats(
   client: ApiClient,
   uid: string | null,
-): Promise<ReferralStats> {
+  last?: StatsReply,
+): Promise<StatsReply> {
   const params = { uid: known(uid) };
   return named(
     'Failed to fetch referral stats',
-    client.call(referralsContract.getReferralStats, { params }),
+    client.callWithHeaders(referralsContract.getReferralStats, { params }, { last }),
   );
 }
 

@@ -1,4 +1,3 @@
-import { withQueries } from '#web/lib/queries/with-queries.tsx';
 import { ReferralRewards } from './referral-rewards.tsx';
 import { ShareAndEarn } from './share-and-earn.tsx';
 
@@ -12,7 +11,7 @@ type Props = {
 };
 
 /** The two windows of the referral programme (spec 2, Referral modals). Load it lazily. */
-function ReferralWindows({ uid, shown, onShow }: Props) {
+export default function ReferralWindows({ uid, shown, onShow }: Props) {
   const close = () => onShow(null);
   return shown === 'share' ? (
     <ShareAndEarn uid={uid} onClose={close} onRewards={() => onShow('rewards')} />
@@ -20,5 +19,3 @@ function ReferralWindows({ uid, shown, onShow }: Props) {
     <ReferralRewards uid={uid} onClose={close} onShare={() => onShow('share')} />
   );
 }
-
-export default withQueries(ReferralWindows);

@@ -1,6 +1,7 @@
 import type { RewardSet } from '#shared/contract/rewards.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 
 /** What the Claim button is about. */
 export type Claim = {
@@ -33,7 +34,7 @@ export function nextClaim(sets: readonly RewardSet[]): Claim | null {
 function whatItWaitsFor({ awaitingClinic, maturesOn }: RewardSet): string {
   const from = maturesOn === null ? '' : `You can claim it from ${longDate(maturesOn)}`;
   if (awaitingClinic === 0) return from ? `${from}.` : 'Some of its visits are not confirmed yet.';
-  const visits = awaitingClinic === 1 ? '1 visit' : `${awaitingClinic} visits`;
+  const visits = plural(awaitingClinic, 'visit');
   const waiting = `Waiting for the clinic to confirm ${visits}.`;
   return from ? `${waiting} ${from} at the earliest.` : waiting;
 }

@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Rewards, rewardsContract } from '#shared/contract/rewards.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-const rewardsKey = (uid: string) => ['rewards', uid] as const;
-
-/** Stamp card, sets and statement. Asked for anew by whoever comes back to this window. */
-export function useRewards(uid: string) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: rewardsKey(uid),
+const rewardsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['rewards', uid],
     queryFn: () => api.call(rewardsContract.getRewards, { params: { uid } }),
     staleTime: 0,
   });
+
+/** Stamp card, sets and statement. Asked for anew by whoever comes back to this window. */
+export function useRewards(uid: string) {
+  const { data, error, isFetching, refetch } = useQuery(rewardsQuery(uid));
   useEffect(() => {
     const lookAgain = () => {
       // Another tab or device may have claimed meanwhile.
@@ -30,14 +31,14 @@ export function useRewards(uid: string) {
 /** Claims a set by its number; the answer is everything as it stands then (decision 25). */
 export function useClaim(uid: string) {
   const queries = useQueryClient();
-  const key = rewardsKey(uid);
+  const { queryKey } = rewardsQuery(uid);
   return useMutation({
     mutationFn: async (set: number): Promise<Rewards> => {
       // An answer that is still on its way is from before.
-      await queries.cancelQueries({ queryKey: key });
+      await queries.cancelQueries({ queryKey });
       return api.call(rewardsContract.claimReward, { body: { uid, set } });
     },
-    onSuccess: (rewards) => queries.setQueryData(key, rewards),
-    onError: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess: (rewards) => queries.setQueryData(queryKey, rewards),
+    onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

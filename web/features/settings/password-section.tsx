@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const ForgotPasswordModal = lazy(async () => ({
+const ForgotPasswordModal = lazyPart(async () => ({
   default: (await import('./forgot-password-modal.tsx')).ForgotPasswordModal,
 }));
 

@@ -1,32 +1,33 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountsContract, type ExportFormat } from '#shared/contract/accounts.ts';
 import { referralsContract } from '#shared/contract/referrals.ts';
 import type { ProfileField } from '#shared/forms/profile.ts';
-import { answers } from '#web/lib/answers/answers.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { keepAccount } from '#web/lib/session/use-account.ts';
+import { accountQuery, withKnownRole } from '#web/lib/session/queries.ts';
 
 export type FieldChange = { readonly field: ProfileField; readonly value: string };
 
-const statisticsKey = (uid: string) => ['statistics', uid] as const;
+const statisticsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['statistics', uid],
+    queryFn: () => api.call(accountsContract.getStatistics, { params: { uid } }),
+    // Looked at rarely, and then it should be right.
+    staleTime: 0,
+  });
 
 /** Saves one field alone; every screen then shows what the server kept (spec 4, Profile field edit). */
 export function useSaveField(uid: string) {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ field, value }: FieldChange) =>
       api.call(accountsContract.updateAccount, { params: { uid }, body: { [field]: value } }),
-    onSuccess: ({ user }) => keepAccount(uid, user),
+    onSuccess: ({ user }) => queries.setQueryData(accountQuery(uid).queryKey, withKnownRole(user)),
   });
 }
 
 /** The figures of the account (spec 2, Settings). */
 export function useStatistics(uid: string) {
-  return useQuery({
-    queryKey: statisticsKey(uid),
-    queryFn: () => api.call(accountsContract.getStatistics, { params: { uid } }),
-    // Looked at rarely, and then it should be right.
-    staleTime: 0,
-  });
+  return useQuery(statisticsQuery(uid));
 }
 
 /** A member's referral code; to be used for active members only (spec 7). */
@@ -57,8 +58,11 @@ export function useResetPreferences(uid: string) {
   return useMutation({
     mutationFn: () => api.call(accountsContract.resetPreferences, { params: { uid } }),
     onSuccess() {
-      answers.forget(([area, of]) => area === 'favourites' && of === uid);
-      void queries.invalidateQueries({ queryKey: statisticsKey(uid) });
+      const key = ['favourites', uid];
+      const presses = queries.getMutationCache();
+      for (const press of presses.findAll({ mutationKey: key })) presses.remove(press);
+      queries.removeQueries({ queryKey: key });
+      void queries.invalidateQueries(statisticsQuery(uid));
     },
   });
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import type { MembershipKind } from '#shared/domain/membership/membership-kind.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const ResetAccountModal = lazy(async () => ({
+const ResetAccountModal = lazyPart(async () => ({
   default: (await import('./reset-account-modal.tsx')).ResetAccountModal,
 }));
 

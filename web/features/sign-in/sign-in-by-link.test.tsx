@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { SignInByLink } from './sign-in-by-link.tsx';
 
 const PERSON = { uid: 'u1', email: 'ann@example.com', name: 'Ann', emailVerified: true };
@@ -28,14 +28,10 @@ it('does nothing until its button is pressed', async () => {
 });
 
 it.each([
-  ['invalid-action-code', SPENT, 0],
-  [
-    'network-request-failed',
-    'Network error. Please check your internet connection and try again.',
-    1,
-  ],
+  ['auth/invalid-action-code', SPENT, 0],
+  ['network', 'Network error. Please check your internet connection and try again.', 1],
 ] as const)('tells %s and leaves %s', async (code, text, buttons) => {
-  open('t1', () => Promise.reject(new IdentityError(code)));
+  open('t1', () => Promise.reject(new ApiError('', { status: 400, code })));
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.queryAllByRole('button')).toHaveLength(buttons);

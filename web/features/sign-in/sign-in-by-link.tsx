@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
-import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { loginMessage } from '#web/lib/identity/error-messages.ts';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function SignInByLink({ token, identity }: Props) {
     try {
       await identity.completeSignInLink(secret);
     } catch (error) {
-      const spent = error instanceof IdentityError && error.code === 'invalid-action-code';
+      const spent = error instanceof ApiError && error.code === 'auth/invalid-action-code';
       setProblem(spent ? SPENT : loginMessage(error));
     }
     setWorking(false);

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IdentityError, type IdentityErrorCode } from '#web/lib/identity/identity-error.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const NOT_VERIFIED =
   'Email not verified. Please check your inbox and verify your email before logging in.';
 const PERSON = { uid: 'u1', email: 'ann@example.com', name: 'Ann', emailVerified: true };
-const refuse = (code: IdentityErrorCode, message = 'x') => new IdentityError(code, message);
+const refuse = (code: ApiErrorCode, message = 'x') => new ApiError(message, { status: 400, code });
 
 const identity = {
   signIn: vi.fn<(email: string, password: string) => Promise<typeof PERSON>>(),
@@ -67,13 +67,13 @@ describe('sign-in', () => {
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
-  it.each<[IdentityErrorCode, string]>([
+  it.each<[ApiErrorCode, string]>([
     [
-      'invalid-credential',
+      'auth/invalid-credential',
       'Incorrect email or password. Please check your credentials and try again.',
     ],
     [
-      'too-many-requests',
+      'rate/too-many',
       'Too many failed login attempts. Please try again later or reset your password.',
     ],
     ['unknown', 'An unknown error occurred. Please try again.'],
@@ -118,16 +118,16 @@ describe('resend verification', () => {
       null,
       'Verification email has been sent! Please check your inbox and spam folders.',
     ],
-    ['too many', refuse('too-many-requests'), 'Too many attempts. Please try again later.'],
+    ['too many', refuse('rate/too-many'), 'Too many attempts. Please try again later.'],
     [
       'wrong',
-      refuse('invalid-credential'),
+      refuse('auth/invalid-credential'),
       'Invalid email or password. Please check your credentials.',
     ],
-    ['refused', refuse('user-disabled'), 'Failed to resend verification email.'],
+    ['refused', refuse('auth/user-disabled'), 'Failed to resend verification email.'],
     ['no words', new Error('?'), 'Unable to send verification email. Please try again.'],
   ])('%s (SIGNIN-06, SIGNIN-08, ERR-09 to 14)', async (_name, failure, text) => {
-    identity.signIn.mockRejectedValue(refuse('email-not-verified'));
+    identity.signIn.mockRejectedValue(refuse('auth/email-not-verified'));
     if (failure) identity.resendVerification.mockRejectedValue(failure);
     const user = await signIn();
     expect(await screen.findByText(NOT_VERIFIED)).toBeTruthy();
@@ -139,7 +139,7 @@ describe('resend verification', () => {
   });
 
   it('needs both fields', async () => {
-    identity.signIn.mockRejectedValue(refuse('email-not-verified'));
+    identity.signIn.mockRejectedValue(refuse('auth/email-not-verified'));
     const user = await signIn();
     await screen.findByText(NOT_VERIFIED);
     await user.clear(password());

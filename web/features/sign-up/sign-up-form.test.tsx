@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { SignUpServices } from './sign-up.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -27,7 +27,7 @@ beforeEach(() => {
   services.applyReferral.mockReset().mockResolvedValue();
   services.signOut.mockReset().mockResolvedValue();
   done.mockReset();
-  toast.clear();
+  forgetToasts();
 });
 afterEach(() => {
   cleanup();
@@ -178,7 +178,7 @@ describe('sending', () => {
       'ticket',
     );
     expect(services.signOut).toHaveBeenCalled();
-    expect(toast.list()).toMatchObject([{ kind: 'success', text: SIGN_UP_SUCCESS }]);
+    expect(toasts()).toMatchObject([{ kind: 'success', text: SIGN_UP_SUCCESS }]);
     await act(() => vi.advanceTimersByTimeAsync(1900));
     expect(done).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(200));
@@ -190,6 +190,7 @@ describe('sending', () => {
 
   it('warns for 6 s about a code that did not work, and goes on (SIGNUP-14, CONST-05)', async () => {
     vi.useFakeTimers();
+    const shown = vi.spyOn(toast, 'show');
     services.applyReferral.mockRejectedValue(
       new ApiError('Invalid referral code', { status: 404 }),
     );
@@ -198,16 +199,15 @@ describe('sending', () => {
     send();
     await act(() => vi.advanceTimersByTimeAsync(0));
     const text = 'Signup successful but referral issue: Invalid referral code';
-    expect(toast.list()).toMatchObject([{ kind: 'warning', text }]);
+    expect(shown.mock.calls).toEqual([[{ kind: 'warning', text, durationMs: 6000 }]]);
     await act(() => vi.advanceTimersByTimeAsync(5900));
-    expect(toast.list()).toHaveLength(1);
     expect(done).toHaveBeenCalled();
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(toast.list()).toEqual([]);
   });
 
   it('shows an e-mail in use at the e-mail, focused, with everything kept (ERR-18)', async () => {
-    services.createAccount.mockRejectedValue(new IdentityError('email-already-in-use'));
+    services.createAccount.mockRejectedValue(
+      new ApiError('', { status: 400, code: 'auth/email-already-in-use' }),
+    );
     open();
     fillIn();
     send();
@@ -226,7 +226,7 @@ describe('sending', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save user data');
     expect([field('Email').readOnly, field('Password').readOnly]).toEqual([true, true]);
     send();
-    await waitFor(() => expect(toast.list()).toHaveLength(1));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
     expect(services.createAccount).toHaveBeenCalledTimes(1);
     expect(services.saveProfile).toHaveBeenCalledTimes(2);
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
 import type { SignUpCall } from '#shared/forms/sign-up-call.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { IdentityError } from '#web/lib/identity/identity-error.ts';
 import { noProgress, signUp, type SignUpServices } from './sign-up.ts';
 import { signUpProblem } from './sign-up-problem.ts';
 
@@ -128,25 +127,27 @@ describe('a sign-up that fails', () => {
     ],
     [
       'in use (ERR-18)',
-      { createAccount: refuse(new IdentityError('email-already-in-use')) },
+      {
+        createAccount: refuse(new ApiError('', { status: 400, code: 'auth/email-already-in-use' })),
+      },
       'This email is already registered. Please sign in or use a different email.',
       'email',
     ],
     [
       'weak password (ERR-19)',
-      { createAccount: refuse(new IdentityError('weak-password')) },
+      { createAccount: refuse(new ApiError('', { status: 400, code: 'auth/weak-password' })) },
       'Password is too weak. Please use a stronger password.',
       'password',
     ],
     [
       'invalid e-mail (ERR-20)',
-      { createAccount: refuse(new IdentityError('invalid-email')) },
+      { createAccount: refuse(new ApiError('', { status: 400, code: 'auth/invalid-email' })) },
       'Invalid email address. Please check your email.',
       'email',
     ],
     [
       'unmapped, no words (ERR-21)',
-      { createAccount: refuse(new IdentityError('unknown')) },
+      { createAccount: refuse(new ApiError('', { status: 400, code: 'unknown' })) },
       'Failed to create account. Please try again.',
       null,
     ],

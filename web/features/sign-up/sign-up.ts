@@ -6,7 +6,7 @@ type Account = { readonly uid: string; readonly registrationToken: string | null
 
 /** What a sign-up needs from outside, in the order in which it is used. */
 export type SignUpServices = {
-  /** @throws IdentityError */
+  /** @throws ApiError */
   createAccount(account: { email: string; password: string; name: string }): Promise<{
     readonly user: { readonly uid: string } | null;
     readonly registrationToken: string | null;
@@ -37,7 +37,7 @@ const HARMLESS_REFERRAL_ERRORS = ['already has a referral', 'relationship alread
 /**
  * Creates the identity account, saves the profile, applies the referral code if there is one, and
  * signs out (spec 4, Sign-up). Called again after a failure it does only what is missing.
- * @throws IdentityError of the account; Error 'User creation failed' or 'Failed to save user data'
+ * @throws ApiError of the account; Error 'User creation failed' or 'Failed to save user data'
  */
 export async function signUp(
   call: SignUpCall,

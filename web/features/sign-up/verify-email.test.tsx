@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { IdentityError, type IdentityErrorCode } from '#web/lib/identity/identity-error.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 afterEach(cleanup);
 
-function open(token: string | null, failure?: IdentityErrorCode) {
+function open(token: string | null, failure?: ApiErrorCode) {
   const verifyEmail = vi.fn(async () => {
-    if (failure) throw new IdentityError(failure);
+    if (failure) throw new ApiError('', { status: 400, code: failure });
   });
   render(
     <MemoryRouter>
@@ -34,7 +34,7 @@ it('verifies when its button is pressed, not before (IDENT-05)', async () => {
 });
 
 it('tells a spent link and the way to a new one', async () => {
-  open('t1', 'invalid-action-code');
+  open('t1', 'auth/invalid-action-code');
   await press();
   expect(screen.getByRole('alert').textContent).toContain('Resend verification email');
   expect(logIn()).toBe('/signin');
@@ -47,7 +47,7 @@ it('tells an address without a token', () => {
 });
 
 it('can be pressed again after a failure on the way', async () => {
-  open('t1', 'network-request-failed');
+  open('t1', 'network');
   await press();
   expect(screen.getByRole('alert').textContent).toContain('Please try again');
   expect(screen.getByRole('button', { name: 'Verify my email' })).toBeTruthy();

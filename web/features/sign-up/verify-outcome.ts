@@ -1,4 +1,4 @@
-import { IdentityError } from '#web/lib/identity/identity-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** `spent`: too old or not ours, trying again is no use. `failed`: it may work the next time. */
 export type VerifyOutcome = 'verified' | 'spent' | 'failed';
@@ -9,7 +9,7 @@ export async function verifyOutcome(verification: Promise<void>): Promise<Verify
     await verification;
     return 'verified';
   } catch (error) {
-    const spent = error instanceof IdentityError && error.code === 'invalid-action-code';
+    const spent = error instanceof ApiError && error.code === 'auth/invalid-action-code';
     return spent ? 'spent' : 'failed';
   }
 }

@@ -1,11 +1,14 @@
 import type { ErrorCode } from '#shared/errors/code.ts';
 
+/** A code of the catalogue, or what only the browser knows. */
+export type ApiErrorCode = ErrorCode | 'network' | 'popup-blocked' | 'unknown';
+
 /** A call that did not succeed. `message` is the server's own words, or empty where it gave none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number;
-  readonly code: ErrorCode | 'network' | 'unknown';
+  readonly code: ApiErrorCode;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
   /** When to come back, in seconds; null where the server did not say. */
@@ -15,7 +18,7 @@ export class ApiError extends Error {
     message: string,
     detail: {
       status: number;
-      code?: ErrorCode | 'network' | undefined;
+      code?: ApiErrorCode | undefined;
       fields?: Readonly<Record<string, string>> | undefined;
       requestId?: string | undefined;
       retryAfterSeconds?: number | undefined;

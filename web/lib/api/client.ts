@@ -1,10 +1,13 @@
 import { type Endpoint, fillPath, type GivenInput, type Reply } from '#shared/contract/endpoint.ts';
 import type { ErrorBody } from '#shared/errors/error-body.ts';
-import { subjectOf } from '../identity/token-subject.ts';
 import { ApiError } from './api-error.ts';
-import { createKeptReplies } from './kept-replies.ts';
 
-type Options = { signal?: AbortSignal; idempotencyKey?: string };
+type Options<E extends Endpoint = Endpoint> = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** The last reply to the same call: given again where the server has nothing newer. */
+  last?: ApiReply<E> | undefined;
+};
 type Input<E extends Endpoint> = GivenInput<E>;
 
 export type ApiReply<E extends Endpoint> = { data: Reply<E>; headers: Headers };
@@ -15,16 +18,14 @@ export type ApiClient = {
   call<const E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    options?: Options,
+    options?: Options<E>,
   ): Promise<Reply<E>>;
   /** The same with the reply's headers. @throws ApiError */
   callWithHeaders<const E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    options?: Options,
+    options?: Options<E>,
   ): Promise<ApiReply<E>>;
-  /** Forgets what was kept of conditional calls, as when somebody signs out. */
-  forget(): void;
 };
 
 type Setup = {
@@ -37,44 +38,33 @@ type Setup = {
 
 /** One typed client for the browser and for the first render on the server. */
 export function createApiClient(setup: Setup): ApiClient {
-  const kept = createKeptReplies();
-
-  /** Sends a call once; one that is conditional says which reply it has already. */
-  async function send(endpoint: Endpoint, input: object, options: Options) {
+  async function send(endpoint: Endpoint, input: object, options: Options): Promise<Response> {
     const token = await setup.getToken(false);
-    const address = addressOf(setup.base, endpoint, input);
-    const person = endpoint.conditional && token !== null ? subjectOf(token) : null;
-    const known = person === null ? undefined : kept.find(person, address);
-    const init = request(endpoint, input, token, { ...options, knownTag: known?.tag });
-    return { address, person, known, response: await setup.fetch(address, init) };
+    return setup.fetch(
+      addressOf(setup.base, endpoint, input),
+      request(endpoint, input, token, options),
+    );
   }
 
   async function callWithHeaders<const E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    options: Options = {},
+    options: Options<E> = {},
   ): Promise<ApiReply<E>> {
-    const { address, person, known, response } = await reach(async () => {
+    const response = await reach(async () => {
       const first = await send(endpoint, input, options);
       // The token may have run out meanwhile: once more with a fresh one, if there is a session.
-      return first.response.status === 401 && (await setup.getToken(true)) !== null
+      return first.status === 401 && (await setup.getToken(true)) !== null
         ? send(endpoint, input, options)
         : first;
     });
-    if (response.status === 304 && known) {
-      return { data: known.data as Reply<E>, headers: response.headers };
-    }
-    const body: unknown = await response.json().catch(() => null);
+    if (response.status === 304 && options.last) return options.last;
+    const body = await reach(() => readJson(response));
     if (!response.ok) throw refusal(response, body);
-    const tag = response.headers.get('etag');
-    if (person !== null && tag !== null && body !== null) {
-      kept.keep(person, address, { tag, data: body });
-    }
     // The server checks each reply against the contract before it leaves.
     return { data: body as Reply<E>, headers: response.headers };
   }
   return {
-    forget: kept.forget,
     callWithHeaders,
     call: async (endpoint, input, options) =>
       (await callWithHeaders(endpoint, input, options)).data,
@@ -92,14 +82,15 @@ function request(
   endpoint: Endpoint,
   input: object,
   token: string | null,
-  { signal, idempotencyKey, knownTag }: Options & { knownTag: string | undefined },
+  { signal, idempotencyKey, last }: Options,
 ): RequestInit {
   const { body } = input as Parts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  if (knownTag !== undefined) headers['if-none-match'] = knownTag;
+  const tag = last?.headers.get('etag');
+  if (tag) headers['if-none-match'] = tag;
   return {
     method: endpoint.method,
     headers,
@@ -113,6 +104,16 @@ function queryText(query: Record<string, unknown> = {}): string {
   return given.length === 0
     ? ''
     : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}
+
+/** Null where the body is no JSON: then the status says it all. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 async function reach<T>(send: () => Promise<T>): Promise<T> {
@@ -130,7 +131,7 @@ function refusal({ status, headers }: Response, body: unknown): ApiError {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return new ApiError(words ?? '', {
     status,
-    code: told.code,
+    code: told.code ?? (status === 429 ? 'rate/too-many' : undefined),
     fields: told.fields,
     requestId: told.requestId,
     retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,

@@ -1,24 +1,24 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { fetchCardAppointments } from './appointment-calls.ts';
 
 const idOf = ({ _id: id }: Appointment) => id;
 
-/** Where the appointments of a card are kept. */
-export const listKey = (cardNumber: string) => ['appointments', cardNumber] as const;
-
 /**
  * The appointments of a card. The provider confirms and completes them elsewhere: they are asked
  * for anew whenever they are looked at again.
  */
-export function useCardAppointments(cardNumber: string) {
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: listKey(cardNumber),
+export const cardAppointmentsQuery = (cardNumber: string) =>
+  queryOptions({
+    queryKey: ['appointments', cardNumber],
     queryFn: ({ signal }) => fetchCardAppointments(api, cardNumber, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+
+export function useCardAppointments(cardNumber: string) {
+  const { data, error, isError, isFetching, refetch } = useQuery(cardAppointmentsQuery(cardNumber));
   return {
     appointments: data ?? null,
     /** Only where there is nothing to show; an older list is better than none. */
@@ -31,30 +31,26 @@ export function useCardAppointments(cardNumber: string) {
 /** Puts appointments as the server has them now into the list, and what depends on them out of date. */
 export function useAppointmentChange(cardNumber: string) {
   const queries = useQueryClient();
+  const { queryKey } = cardAppointmentsQuery(cardNumber);
   return {
     changed: async (appointment: Appointment) => {
       // An answer that is still on its way is from before.
-      await queries.cancelQueries({ queryKey: listKey(cardNumber) });
-      put(queries, cardNumber, appointment);
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (list) =>
+        list?.map((one) => (idOf(one) === idOf(appointment) ? appointment : one)),
+      );
       void queries.invalidateQueries({ queryKey: ['rewards'] });
     },
     /** One more, that was just made. */
     added: async (appointment: Appointment) => {
-      const queryKey = listKey(cardNumber);
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<Appointment[]>(queryKey, (list) =>
+      queries.setQueryData(queryKey, (list) =>
         list ? [...list.filter((one) => idOf(one) !== idOf(appointment)), appointment] : list,
       );
       // Where the list was still on its way, it is asked for again.
       void queries.invalidateQueries({ queryKey });
     },
     /** Someone else was first: the list is asked for anew. */
-    outOfDate: () => void queries.invalidateQueries({ queryKey: listKey(cardNumber) }),
+    outOfDate: () => void queries.invalidateQueries({ queryKey }),
   };
-}
-
-function put(queries: QueryClient, cardNumber: string, changed: Appointment): void {
-  queries.setQueryData<Appointment[]>(listKey(cardNumber), (list) =>
-    list?.map((one) => (idOf(one) === idOf(changed) ? changed : one)),
-  );
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { newsBetween } from './appointment-news.ts';
 import { ownMoves } from './own-moves.ts';
-import { listKey } from './use-card-appointments.ts';
+import { cardAppointmentsQuery } from './use-card-appointments.ts';
 
 /**
  * Keeps what is shown of a card's appointments up to date while the page is open, and says what
@@ -14,13 +13,13 @@ import { listKey } from './use-card-appointments.ts';
 export function useLiveAppointments(cardNumber: string): void {
   const queries = useQueryClient();
   const follow = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: listKey(cardNumber) });
+    void queries.invalidateQueries(cardAppointmentsQuery(cardNumber));
     void queries.invalidateQueries({ queryKey: ['rewards'] });
   }, [queries, cardNumber]);
   useAppointmentChanges(follow);
 
   useEffect(() => {
-    const read = () => queries.getQueryData<Appointment[]>(listKey(cardNumber));
+    const read = () => queries.getQueryData(cardAppointmentsQuery(cardNumber).queryKey);
     let known = read();
     return queries.getQueryCache().subscribe(() => {
       const now = read();

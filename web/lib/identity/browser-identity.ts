@@ -8,7 +8,6 @@ import {
 } from './identity-session.ts';
 import { browserPopups } from './popup.ts';
 import { sessionStore } from './tab-session-store.ts';
-import { browserTimers } from './timers.ts';
 import { createTokenSync } from './token-sync.ts';
 
 /** The identity service of this site. */
@@ -31,7 +30,6 @@ export function createBrowserSession({ tokenSyncUrl, ...told }: Setup): Identity
   return createIdentitySession({
     client: identityClient,
     store: sessionStore,
-    timers: browserTimers,
     events: window,
     keep: keepIn('local'),
     syncToken: createTokenSync({ address: tokenSyncUrl, fetch: (url, init) => fetch(url, init) }),

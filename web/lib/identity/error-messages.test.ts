@@ -7,53 +7,38 @@ import {
   resetMessage,
   signUpMessage,
 } from './error-messages.ts';
-import { IdentityError, type IdentityErrorCode, readIdentityCode } from './identity-error.ts';
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 
-const refused = (code: IdentityErrorCode, message = '') => new IdentityError(code, message);
-
-describe('readIdentityCode', () => {
-  it.each([
-    ['invalid-credential', 'invalid-credential'],
-    ['auth/wrong-password', 'wrong-password'],
-    ['INVALID', 'unknown'],
-    [undefined, 'unknown'],
-    [7, 'unknown'],
-  ])('%j is %s', (value, code) => {
-    expect(readIdentityCode(value)).toBe(code);
-  });
-});
+const refused = (code: ApiErrorCode, message = '') => new ApiError(message, { status: 400, code });
 
 describe('loginMessage (spec 8, Login)', () => {
   it.each([
     [
-      refused('invalid-credential'),
+      refused('auth/invalid-credential'),
       'Incorrect email or password. Please check your credentials and try again.',
     ],
     [
-      refused('user-not-found'),
+      refused('auth/user-not-found'),
       'No account found with this email. Please check your email or sign up for an account.',
     ],
     [
-      refused('wrong-password'),
+      refused('auth/wrong-password'),
       'Incorrect password. Please try again or reset your password if needed.',
     ],
     [
-      refused('too-many-requests'),
+      refused('rate/too-many'),
       'Too many failed login attempts. Please try again later or reset your password.',
     ],
     [
-      refused('user-disabled'),
+      refused('auth/user-disabled'),
       'This account has been disabled. Please contact support for assistance.',
     ],
+    [refused('network'), 'Network error. Please check your internet connection and try again.'],
     [
-      refused('network-request-failed'),
-      'Network error. Please check your internet connection and try again.',
-    ],
-    [
-      refused('email-not-verified'),
+      refused('auth/email-not-verified'),
       'Email not verified. Please check your inbox and verify your email before logging in.',
     ],
-    [refused('unknown', 'strange-code'), 'An unknown error occurred. Please try again.'],
+    [refused('server/unexpected', 'strange-code'), 'An unknown error occurred. Please try again.'],
     [refused('popup-blocked'), 'An unknown error occurred. Please try again.'],
     [refused('unknown'), 'Failed to sign in. Please try again.'],
     [new TypeError('x is undefined'), 'Failed to sign in. Please try again.'],
@@ -63,19 +48,22 @@ describe('loginMessage (spec 8, Login)', () => {
   });
 
   it('offers the resend button with the unverified text only (SIGNIN-06, SIGNIN-07)', () => {
-    expect(offersResend(loginMessage(refused('email-not-verified')))).toBe(true);
-    expect(offersResend(loginMessage(refused('invalid-credential')))).toBe(false);
+    expect(offersResend(loginMessage(refused('auth/email-not-verified')))).toBe(true);
+    expect(offersResend(loginMessage(refused('auth/invalid-credential')))).toBe(false);
     expect(offersResend(null)).toBe(false);
   });
 });
 
 describe('resendMessage (spec 8, Resend verification)', () => {
   it.each([
-    [refused('too-many-requests'), 'Too many attempts. Please try again later.'],
-    [refused('invalid-credential'), 'Invalid email or password. Please check your credentials.'],
-    [refused('wrong-password'), 'Invalid email or password. Please check your credentials.'],
-    [refused('unknown', 'strange-code'), 'Failed to resend verification email.'],
-    [refused('network-request-failed'), 'Failed to resend verification email.'],
+    [refused('rate/too-many'), 'Too many attempts. Please try again later.'],
+    [
+      refused('auth/invalid-credential'),
+      'Invalid email or password. Please check your credentials.',
+    ],
+    [refused('auth/wrong-password'), 'Invalid email or password. Please check your credentials.'],
+    [refused('server/unexpected', 'strange-code'), 'Failed to resend verification email.'],
+    [refused('network'), 'Failed to resend verification email.'],
     [refused('unknown'), 'Unable to send verification email. Please try again.'],
     [undefined, 'Unable to send verification email. Please try again.'],
   ])('of %o is %s', (error, message) => {
@@ -86,14 +74,14 @@ describe('resendMessage (spec 8, Resend verification)', () => {
 describe('signUpMessage (spec 8, Sign-up)', () => {
   it.each([
     [
-      refused('email-already-in-use'),
+      refused('auth/email-already-in-use'),
       'This email is already registered. Please sign in or use a different email.',
     ],
     [
-      refused('weak-password', 'Password must contain a digit'),
+      refused('auth/weak-password', 'Password must contain a digit'),
       'Password is too weak. Please use a stronger password.',
     ],
-    [refused('invalid-email'), 'Invalid email address. Please check your email.'],
+    [refused('auth/invalid-email'), 'Invalid email address. Please check your email.'],
     [refused('unknown'), 'Failed to create account. Please try again.'],
     [refused('unknown', 'User creation failed'), 'User creation failed'],
     [new Error('Failed to save user data'), 'Failed to save user data'],
@@ -111,12 +99,8 @@ describe('signUpMessage (spec 8, Sign-up)', () => {
 
 describe('resetMessage (spec 8, Password reset)', () => {
   it.each([
-    [
-      'signIn',
-      refused('too-many-requests'),
-      'Error sending password reset email. Please try again.',
-    ],
-    ['settings', refused('network-request-failed'), 'Failed to send password reset email.'],
+    ['signIn', refused('rate/too-many'), 'Error sending password reset email. Please try again.'],
+    ['settings', refused('network'), 'Failed to send password reset email.'],
     ['signIn', new TypeError('x'), 'An unexpected error occurred. Please try again.'],
     ['settings', 'text', 'An unexpected error occurred. Please try again.'],
   ] as const)('on %s of %o is %s', (screen, error, message) => {

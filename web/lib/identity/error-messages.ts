@@ -1,20 +1,20 @@
-import { IdentityError, type IdentityErrorCode } from './identity-error.ts';
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 
-type Words = Readonly<Partial<Record<IdentityErrorCode, string>>>;
+type Words = Readonly<Partial<Record<ApiErrorCode, string>>>;
 
 const NETWORK = 'Network error. Please check your internet connection and try again.';
 
 /** Spec 8, Login. */
 const LOGIN: Words = {
-  'invalid-credential': 'Incorrect email or password. Please check your credentials and try again.',
-  'user-not-found':
+  'auth/invalid-credential':
+    'Incorrect email or password. Please check your credentials and try again.',
+  'auth/user-not-found':
     'No account found with this email. Please check your email or sign up for an account.',
-  'wrong-password': 'Incorrect password. Please try again or reset your password if needed.',
-  'too-many-requests':
-    'Too many failed login attempts. Please try again later or reset your password.',
-  'user-disabled': 'This account has been disabled. Please contact support for assistance.',
-  'network-request-failed': NETWORK,
-  'email-not-verified':
+  'auth/wrong-password': 'Incorrect password. Please try again or reset your password if needed.',
+  'rate/too-many': 'Too many failed login attempts. Please try again later or reset your password.',
+  'auth/user-disabled': 'This account has been disabled. Please contact support for assistance.',
+  network: NETWORK,
+  'auth/email-not-verified':
     'Email not verified. Please check your inbox and verify your email before logging in.',
 };
 const LOGIN_OTHER = 'An unknown error occurred. Please try again.';
@@ -22,7 +22,7 @@ const LOGIN_DEFAULT = 'Failed to sign in. Please try again.';
 
 /** What the sign-in form shows; the default where the service said nothing at all. */
 export function loginMessage(error: unknown): string {
-  if (!(error instanceof IdentityError)) return LOGIN_DEFAULT;
+  if (!(error instanceof ApiError)) return LOGIN_DEFAULT;
   if (error.code === 'unknown' && error.message === '') return LOGIN_DEFAULT;
   return LOGIN[error.code] ?? LOGIN_OTHER;
 }
@@ -35,17 +35,17 @@ export function offersResend(message: string | null): boolean {
 /** Spec 8, Resend verification. */
 const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credentials.';
 const RESEND: Words = {
-  'too-many-requests': 'Too many attempts. Please try again later.',
-  'invalid-credential': WRONG_CREDENTIALS,
-  'wrong-password': WRONG_CREDENTIALS,
-  'user-not-found': WRONG_CREDENTIALS,
-  'invalid-email': WRONG_CREDENTIALS,
+  'rate/too-many': 'Too many attempts. Please try again later.',
+  'auth/invalid-credential': WRONG_CREDENTIALS,
+  'auth/wrong-password': WRONG_CREDENTIALS,
+  'auth/user-not-found': WRONG_CREDENTIALS,
+  'auth/invalid-email': WRONG_CREDENTIALS,
 };
 export const RESEND_SENT =
   'Verification email has been sent! Please check your inbox and spam folders.';
 
 export function resendMessage(error: unknown): string {
-  const said = error instanceof IdentityError && (error.code !== 'unknown' || error.message !== '');
+  const said = error instanceof ApiError && (error.code !== 'unknown' || error.message !== '');
   if (!said) return 'Unable to send verification email. Please try again.';
   return RESEND[error.code] ?? 'Failed to resend verification email.';
 }
@@ -56,16 +56,16 @@ export const SIGN_UP_TEXTS = {
   profileNotSaved: 'Failed to save user data',
 } as const;
 const SIGN_UP: Words = {
-  'email-already-in-use':
+  'auth/email-already-in-use':
     'This email is already registered. Please sign in or use a different email.',
-  'weak-password': 'Password is too weak. Please use a stronger password.',
-  'invalid-email': 'Invalid email address. Please check your email.',
-  'network-request-failed': NETWORK,
+  'auth/weak-password': 'Password is too weak. Please use a stronger password.',
+  'auth/invalid-email': 'Invalid email address. Please check your email.',
+  network: NETWORK,
 };
 
 export function signUpMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'An unknown error occurred during signup.';
-  const known = error instanceof IdentityError ? SIGN_UP[error.code] : undefined;
+  const known = error instanceof ApiError ? SIGN_UP[error.code] : undefined;
   return known ?? (error.message || 'Failed to create account. Please try again.');
 }
 
@@ -90,7 +90,7 @@ export const RESET_TEXTS = {
 } as const;
 
 export function resetMessage(screen: 'signIn' | 'settings', error: unknown): string {
-  return error instanceof IdentityError
+  return error instanceof ApiError
     ? RESET_TEXTS[screen].failed
     : 'An unexpected error occurred. Please try again.';
 }

@@ -1,29 +1,13 @@
-import * as z from 'zod/mini';
+import { identityContract, type IdentityPerson } from '#shared/contract/identity.ts';
 import type { FederatedProvider } from '#shared/domain/accounts/federated-provider.ts';
 import { minimumPasswordLength } from '#shared/fields/password.ts';
-import { SIGN_UP_TEXTS } from './error-messages.ts';
-import { createIdentityCall, type Fetch, SignedOutAnswer } from './identity-call.ts';
-import { IdentityError } from './identity-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createApiClient } from '../api/client.ts';
 import { type PopupHost, runPopup } from './popup.ts';
 import type { FetchedToken } from './token-refresh.ts';
 
-const person = z.object({
-  uid: z.string(),
-  email: z.string(),
-  name: z.string(),
-  emailVerified: z.boolean(),
-});
-const current = z.object({ user: z.nullable(person) });
-const signedUp = z.object({ user: z.nullish(person), registrationToken: z.nullish(z.string()) });
-const fetchedToken = z.object({ token: z.string(), expiresInSeconds: z.number() });
-
-export type IdentityPerson = z.infer<typeof person>;
-
-type SignedUp = {
-  readonly user: IdentityPerson;
-  /** Lets the browser save the profile and a referral code before the address is verified. */
-  readonly registrationToken: string | null;
-};
+/** Spec 9: between 30 and 60 s. */
+const NETWORK_TIMEOUT_MS = 30_000;
 
 /** A federated provider as the sign-in call takes it (spec 1). */
 export type ProviderObject = { readonly providerId: FederatedProvider };
@@ -32,117 +16,98 @@ export function federatedProvider(name: FederatedProvider): ProviderObject {
   return { providerId: name };
 }
 
-/** The identity service as the browser uses it (spec 7). Every call throws IdentityError. */
-export type IdentityClient = {
-  /** Reloads the account before judging its verification; an unverified one is signed out again. */
-  signIn(email: string, password: string): Promise<IdentityPerson>;
-  signUp(account: { email: string; password: string; name: string }): Promise<SignedUp>;
-  signOut(): Promise<void>;
-  sendPasswordReset(email: string): Promise<void>;
-  setNewPassword(token: string, newPassword: string): Promise<void>;
-  resendVerification(email: string, password: string): Promise<void>;
-  verifyEmail(token: string): Promise<void>;
-  sendSignInLink(email: string): Promise<void>;
-  completeSignInLink(token: string): Promise<IdentityPerson>;
-  signInWithPopup(provider: ProviderObject): Promise<IdentityPerson>;
-  /** The account behind the session, fresh from the service; null without a session. */
-  reload(): Promise<IdentityPerson | null>;
-  /** Prolongs the session; false when there is none. To be called on real activity only. */
-  touch(): Promise<boolean>;
-  /** A fresh access token; null without a session. */
-  fetchToken(): Promise<FetchedToken | null>;
-};
-
-type Parts = {
-  readonly fetch: Fetch;
+type Options = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly popups: PopupHost;
-  readonly base?: string;
   /** What the service asks of passwords; without it at least 6 characters (spec 5). */
   readonly policy?: { readonly minimumLength: number } | null;
 };
 
-export function createIdentityClient({
-  fetch,
-  popups,
-  base = '/identity',
-  policy,
-}: Parts): IdentityClient {
-  const call = createIdentityCall(base, fetch);
-  const post = async (path: string, body?: object): Promise<void> =>
-    void (await call('POST', path, body));
+/** The identity service as the browser uses it (spec 7). Every call throws ApiError. */
+export function createIdentityClient({ fetch, popups, policy }: Options) {
+  const api = createApiClient({
+    base: '/identity',
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) }),
+    // The browser adds the identity cookie by itself.
+    getToken: () => Promise.resolve(null),
+  });
 
-  const reload = async () => read(current, await call('GET', '/get-session')).user;
+  const reload = async (): Promise<IdentityPerson | null> =>
+    (await api.call(identityContract.getSession, {})).user;
 
-  const signOut = () => post('/sign-out');
+  const signOut = async (): Promise<void> => void (await api.call(identityContract.signOut, {}));
 
   /** The end of every way in. */
   async function enter(): Promise<IdentityPerson> {
     const user = await reload();
-    if (!user) throw new IdentityError('unknown', 'The session was not kept.');
+    if (!user) throw new ApiError('The session was not kept.', { status: 0 });
     if (user.emailVerified) return user;
     await signOut();
-    throw new IdentityError('email-not-verified');
+    throw new ApiError('', { status: 0, code: 'auth/email-not-verified' });
   }
 
   function checkLength(password: string): void {
     const minimum = minimumPasswordLength(policy);
-    if (password.length < minimum) {
-      throw new IdentityError('weak-password', `Password must have at least ${minimum} characters`);
-    }
+    if (password.length >= minimum) return;
+    const message = `Password must have at least ${minimum} characters`;
+    throw new ApiError(message, { status: 0, code: 'auth/weak-password' });
   }
 
   return {
+    /** The account behind the session, fresh from the service; null without a session. */
     reload,
     signOut,
-    async signIn(email, password) {
-      await post('/sign-in/email', { email, password });
+    /** Reloads the account before judging its verification; an unverified one is signed out again. */
+    async signIn(email: string, password: string): Promise<IdentityPerson> {
+      await api.call(identityContract.signIn, { body: { email, password } });
       return enter();
     },
-    async signUp({ email, password, name }) {
-      checkLength(password);
-      const { user, registrationToken } = read(
-        signedUp,
-        await call('POST', '/sign-up/email', { email, password, name }),
-      );
-      if (!user) throw new IdentityError('unknown', SIGN_UP_TEXTS.noUser);
-      return { user, registrationToken: registrationToken ?? null };
+    async signUp(body: { email: string; password: string; name: string }) {
+      checkLength(body.password);
+      return api.call(identityContract.signUp, { body });
     },
-    sendPasswordReset: (email) => post('/request-password-reset', { email }),
-    async setNewPassword(token, newPassword) {
+    async sendPasswordReset(email: string): Promise<void> {
+      await api.call(identityContract.requestPasswordReset, { body: { email } });
+    },
+    async setNewPassword(token: string, newPassword: string): Promise<void> {
       checkLength(newPassword);
-      await post('/reset-password', { token, newPassword });
+      await api.call(identityContract.resetPassword, { body: { token, newPassword } });
     },
-    resendVerification: (email, password) => post('/resend-verification', { email, password }),
-    verifyEmail: (token) => post('/verify-email', { token }),
-    sendSignInLink: (email) => post('/sign-in/magic-link', { email }),
-    async completeSignInLink(token) {
-      await post('/magic-link/verify', { token });
+    async resendVerification(email: string, password: string): Promise<void> {
+      await api.call(identityContract.resendVerification, { body: { email, password } });
+    },
+    async verifyEmail(token: string): Promise<void> {
+      await api.call(identityContract.verifyEmail, { body: { token } });
+    },
+    async sendSignInLink(email: string): Promise<void> {
+      await api.call(identityContract.sendSignInLink, { body: { email } });
+    },
+    async completeSignInLink(token: string): Promise<IdentityPerson> {
+      await api.call(identityContract.completeSignInLink, { body: { token } });
       return enter();
     },
-    async signInWithPopup({ providerId }) {
+    async signInWithPopup({ providerId: provider }: ProviderObject): Promise<IdentityPerson> {
       await runPopup(popups, async () => {
-        const { url } = read(
-          z.object({ url: z.url() }),
-          await call('POST', '/sign-in/social', { provider: providerId }),
-        );
+        const { url } = await api.call(identityContract.beginFederatedSignIn, {
+          body: { provider },
+        });
         return url;
       });
       return enter();
     },
-    touch: async () => read(current, await call('POST', '/get-session')).user !== null,
-    async fetchToken() {
+    /** Prolongs the session; false when there is none. To be called on real activity only. */
+    touch: async (): Promise<boolean> =>
+      (await api.call(identityContract.prolongSession, {})).user !== null,
+    /** A fresh access token; null without a session. */
+    async fetchToken(): Promise<FetchedToken | null> {
       try {
-        return read(fetchedToken, await call('POST', '/token'));
+        return await api.call(identityContract.issueToken, {});
       } catch (error) {
-        if (error instanceof SignedOutAnswer) return null;
+        if (error instanceof ApiError && error.code === 'auth/signed-out') return null;
         throw error;
       }
     },
   };
 }
 
-function read<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
-  const result = schema.safeParse(answer);
-  if (result.success) return result.data;
-  throw new IdentityError('unknown', '', result.error);
-}
+export type IdentityClient = ReturnType<typeof createIdentityClient>;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepIn } from './browser-storage.ts';
-import type { IdentityClient, IdentityPerson } from './identity-client.ts';
-import { IdentityError } from './identity-error.ts';
+import type { IdentityPerson } from '#shared/contract/identity.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { createIdentitySession } from './identity-session.ts';
 import { createSessionStore, phaseOf } from './session-store.ts';
-import { browserTimers } from './timers.ts';
 import type { FetchedToken } from './token-refresh.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ const tokenOf = (uid: string, mark = ''): FetchedToken => ({
   token: `h.${btoa(JSON.stringify({ sub: uid }))}.${mark}`,
   expiresInSeconds: 900,
 });
-const away = () => Promise.reject(new IdentityError('network-request-failed'));
+const away = () => Promise.reject(new ApiError('', { status: 400, code: 'network' }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,7 +66,6 @@ function open({ marker = false } = {}) {
   const session = createIdentitySession({
     client: { ...others, ...client },
     store,
-    timers: browserTimers,
     events,
     keep: keepIn('local'),
     ...told,
@@ -155,9 +154,11 @@ describe('signing in and out', () => {
 
   it('stays signed out when it is refused (STATE-01)', async () => {
     const { client, session, store } = open();
-    client.signIn.mockRejectedValue(new IdentityError('email-not-verified'));
+    client.signIn.mockRejectedValue(
+      new ApiError('', { status: 400, code: 'auth/email-not-verified' }),
+    );
     await expect(session.signIn('ann@example.com', 'x')).rejects.toMatchObject({
-      code: 'email-not-verified',
+      code: 'auth/email-not-verified',
     });
     expect(store.get()).toEqual({ authenticated: false, user: null, token: null });
     expect(localStorage.getItem('token')).toBeNull();
@@ -167,7 +168,7 @@ describe('signing in and out', () => {
     const { client, session, phase, onEnd } = open();
     await session.signIn('ann@example.com', 'x');
     client.signOut.mockImplementation(away);
-    await expect(session.signOut()).rejects.toMatchObject({ code: 'network-request-failed' });
+    await expect(session.signOut()).rejects.toMatchObject({ code: 'network' });
     expect([phase(), localStorage.getItem('token')]).toEqual(['signed-out', null]);
     expect(onEnd).not.toHaveBeenCalled();
   });

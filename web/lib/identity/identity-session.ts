@@ -1,9 +1,9 @@
 import type { Keep } from './browser-storage.ts';
-import type { IdentityClient, IdentityPerson, ProviderObject } from './identity-client.ts';
-import { IdentityError } from './identity-error.ts';
+import type { IdentityPerson } from '#shared/contract/identity.ts';
+import type { IdentityClient, ProviderObject } from './identity-client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { createInactivity } from './inactivity.ts';
 import { followOtherTabs, phaseOf, type SessionStore } from './session-store.ts';
-import type { Timers } from './timers.ts';
 import { subjectOf } from './token-subject.ts';
 import { createTokenRefresh, type FetchedToken } from './token-refresh.ts';
 
@@ -13,7 +13,6 @@ export type SessionEnd = 'idle' | 'other-tab' | 'expired';
 type Parts = {
   readonly client: IdentityClient;
   readonly store: SessionStore;
-  readonly timers: Timers;
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly keep: Keep;
   readonly syncToken: (token: string) => Promise<void>;
@@ -40,10 +39,9 @@ export type IdentitySession = {
 
 /** Ties the store, the token and the idle limit to the identity service (spec 4, Authentication). */
 export function createIdentitySession(parts: Parts): IdentitySession {
-  const { client, store, timers, events, keep } = parts;
+  const { client, store, events, keep } = parts;
 
   const refresh = createTokenRefresh({
-    timers,
     fetchToken: () => client.fetchToken(),
     onToken: ({ token }) => {
       const { user } = store.get();
@@ -55,7 +53,6 @@ export function createIdentitySession(parts: Parts): IdentitySession {
   });
 
   const inactivity = createInactivity({
-    timers,
     events,
     keep,
     ping: () => {
@@ -104,7 +101,7 @@ export function createIdentitySession(parts: Parts): IdentitySession {
 
   async function enter(person: IdentityPerson): Promise<IdentityPerson> {
     const fetched: FetchedToken | null = await client.fetchToken();
-    if (!fetched) throw new IdentityError('unknown', 'The session was not kept.');
+    if (!fetched) throw new ApiError('The session was not kept.', { status: 400, code: 'unknown' });
     refresh.follow(fetched);
     begin(person, fetched.token, true);
     void parts.syncToken(fetched.token);

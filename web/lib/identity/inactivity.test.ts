@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepIn } from './browser-storage.ts';
 import { ACTIVITY_EVENTS, createInactivity } from './inactivity.ts';
-import { browserTimers } from './timers.ts';
 
 const MINUTE = 60_000;
 const keep = keepIn('local');
@@ -21,7 +20,7 @@ afterEach(() => {
 function tab({ fresh = true } = {}) {
   const events = new EventTarget();
   const told = { ping: vi.fn(), onWarning: vi.fn(), onWarningOver: vi.fn(), onLimit: vi.fn() };
-  const inactivity = createInactivity({ timers: browserTimers, events, keep, ...told });
+  const inactivity = createInactivity({ events, keep, ...told });
   started.push(inactivity);
   inactivity.start(fresh);
   /** What the browser tells this tab after another one wrote. */

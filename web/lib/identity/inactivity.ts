@@ -1,5 +1,4 @@
 import type { Keep } from './browser-storage.ts';
-import type { Timers } from './timers.ts';
 
 /** Spec 9, Time limits; the warning is ours (decision 9). */
 const INACTIVITY = {
@@ -17,7 +16,6 @@ const KEY = 'lastActivity';
 type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 type Parts = {
-  readonly timers: Timers;
   readonly events: Events;
   /** Shared by the tabs, so that work in one keeps the others signed in. */
   readonly keep: Keep;
@@ -38,18 +36,18 @@ export type Inactivity = {
 
 /** Signs out after 60 minutes without activity in any tab, with a warning at 55 (spec 4). */
 export function createInactivity(parts: Parts): Inactivity {
-  const { timers, events, keep } = parts;
+  const { events, keep } = parts;
   let last = 0;
   let watching = false;
   let warned = false;
-  let boundary: number | null = null;
-  const ping = atMostEvery(timers, INACTIVITY.pingMs, parts.ping);
-  const share = atMostEvery(timers, INACTIVITY.shareMs, () => keep.set(KEY, String(last)));
+  let boundary: ReturnType<typeof setTimeout> | undefined;
+  const ping = atMostEvery(INACTIVITY.pingMs, parts.ping);
+  const share = atMostEvery(INACTIVITY.shareMs, () => keep.set(KEY, String(last)));
 
   function look(): void {
     if (!watching) return;
-    timers.clear(boundary);
-    const idle = timers.now() - last;
+    clearTimeout(boundary);
+    const idle = Date.now() - last;
     if (idle >= INACTIVITY.limitMs) {
       stop();
       parts.onLimit();
@@ -60,14 +58,14 @@ export function createInactivity(parts: Parts): Inactivity {
       warned = warn;
       (warn ? parts.onWarning : parts.onWarningOver)();
     }
-    boundary = timers.set(look, (warn ? INACTIVITY.limitMs : INACTIVITY.warningMs) - idle);
+    boundary = setTimeout(look, (warn ? INACTIVITY.limitMs : INACTIVITY.warningMs) - idle);
   }
 
   function touch(): void {
     if (!watching) return;
     // A machine that slept through the limit wakes with a key press: too late.
-    if (timers.now() - last < INACTIVITY.limitMs) {
-      last = timers.now();
+    if (Date.now() - last < INACTIVITY.limitMs) {
+      last = Date.now();
       share.run();
       ping.run();
     }
@@ -76,7 +74,7 @@ export function createInactivity(parts: Parts): Inactivity {
 
   function hear({ key, newValue }: StorageEvent): void {
     if (key !== KEY) return;
-    last = Math.max(last, readTime(newValue, timers.now()));
+    last = Math.max(last, readTime(newValue, Date.now()));
     look();
   }
 
@@ -86,7 +84,7 @@ export function createInactivity(parts: Parts): Inactivity {
     for (const name of ACTIVITY_EVENTS) events.removeEventListener(name, touch, true);
     events.removeEventListener('storage', hear);
     events.removeEventListener('focus', look);
-    timers.clear(boundary);
+    clearTimeout(boundary);
     ping.cancel();
     share.cancel();
     if (warned) parts.onWarningOver();
@@ -97,8 +95,8 @@ export function createInactivity(parts: Parts): Inactivity {
     start(fresh) {
       stop();
       watching = true;
-      const kept = readTime(keep.get(KEY), timers.now());
-      last = fresh || kept === 0 ? timers.now() : kept;
+      const kept = readTime(keep.get(KEY), Date.now());
+      last = fresh || kept === 0 ? Date.now() : kept;
       for (const name of ACTIVITY_EVENTS)
         events.addEventListener(name, touch, { capture: true, passive: true });
       events.addEventListener('storage', hear);
@@ -118,12 +116,12 @@ function readTime(text: string | null, now: number): number {
 }
 
 /** Runs at once, then at most once in so many milliseconds; the last call in between is made up for. */
-function atMostEvery(timers: Timers, milliseconds: number, work: () => void) {
-  let timer: number | null = null;
+function atMostEvery(milliseconds: number, work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let due = false;
   function rest(): void {
-    timer = timers.set(() => {
-      timer = null;
+    timer = setTimeout(() => {
+      timer = undefined;
       if (!due) return;
       due = false;
       work();
@@ -132,7 +130,7 @@ function atMostEvery(timers: Timers, milliseconds: number, work: () => void) {
   }
   return {
     run() {
-      if (timer !== null) {
+      if (timer !== undefined) {
         due = true;
         return;
       }
@@ -140,8 +138,8 @@ function atMostEvery(timers: Timers, milliseconds: number, work: () => void) {
       rest();
     },
     cancel() {
-      timers.clear(timer);
-      timer = null;
+      clearTimeout(timer);
+      timer = undefined;
       due = false;
     },
   };

@@ -1,4 +1,5 @@
-import { IdentityError, readIdentityCode } from './identity-error.ts';
+import type { ErrorCode } from '#shared/errors/code.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** Spec 9: popup size. */
 const POPUP = { width: 500, height: 600 } as const;
@@ -23,7 +24,7 @@ export const browserPopups: PopupHost = {
  * Opens a small window and waits until its last page says how it went. The window opens at once, and
  * is led to its address when that is known: a browser blocks one that comes after the click. The
  * answer comes over a channel, because a provider's page may cut the window off from us.
- * @throws IdentityError popup-blocked, or what the window told
+ * @throws ApiError popup-blocked, or what the window told
  */
 export async function runPopup(host: PopupHost, findAddress: () => Promise<string>): Promise<void> {
   const popup = host.open(
@@ -31,14 +32,14 @@ export async function runPopup(host: PopupHost, findAddress: () => Promise<strin
     'identity',
     `popup,width=${POPUP.width},height=${POPUP.height}`,
   );
-  if (!popup) throw new IdentityError('popup-blocked');
+  if (!popup) throw new ApiError('', { status: 0, code: 'popup-blocked' });
   const channel = host.openChannel(CHANNEL);
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const told = new Promise<unknown>((resolve, reject) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
       timer = setTimeout(
-        () => reject(new IdentityError('unknown', 'The window was not used.')),
+        () => reject(new ApiError('The window was not used.', { status: 0 })),
         LONGEST_WAIT_MS,
       );
     });
@@ -46,9 +47,11 @@ export async function runPopup(host: PopupHost, findAddress: () => Promise<strin
     const answer = await told;
     const code =
       typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : 'unknown';
-    if (code !== null) {
-      throw new IdentityError(readIdentityCode(code), typeof code === 'string' ? code : '');
-    }
+    if (code !== null)
+      throw new ApiError(typeof code === 'string' ? code : '', {
+        status: 0,
+        code: code as ErrorCode,
+      });
   } finally {
     clearTimeout(timer);
     channel.close();

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserTimers } from './timers.ts';
 import { createTokenRefresh, type FetchedToken } from './token-refresh.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +12,6 @@ function start(answer: () => Promise<FetchedToken | null>) {
   const onToken = vi.fn();
   const onSignedOut = vi.fn();
   const refresh = createTokenRefresh({
-    timers: browserTimers,
     fetchToken: () => {
       asked.push(Date.now() - begun);
       return answer();

@@ -1,5 +1,3 @@
-import type { Timers } from './timers.ts';
-
 export type FetchedToken = { readonly token: string; readonly expiresInSeconds: number };
 
 /** Spec 9, Time limits. */
@@ -10,7 +8,6 @@ const TOKEN_REFRESH = {
 } as const;
 
 type Parts = {
-  readonly timers: Timers;
   /** Null: there is no session any more. Rejects when the service could not be asked. */
   readonly fetchToken: () => Promise<FetchedToken | null>;
   readonly onToken: (fetched: FetchedToken) => void;
@@ -32,13 +29,8 @@ export type TokenRefresh = {
  * Keeps the access token fresh: 5 minutes before it runs out; after a failure again in 30 s, twice
  * as long each time, up to 16 minutes (spec 9).
  */
-export function createTokenRefresh({
-  timers,
-  fetchToken,
-  onToken,
-  onSignedOut,
-}: Parts): TokenRefresh {
-  let timer: number | null = null;
+export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts): TokenRefresh {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let backoff: number = TOKEN_REFRESH.firstBackoffMs;
   let expiresAt = 0;
   let running: Promise<string | null> | null = null;
@@ -46,8 +38,8 @@ export function createTokenRefresh({
   let era = 0;
 
   function schedule(milliseconds: number): void {
-    timers.clear(timer);
-    timer = timers.set(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       // A failure has scheduled the next attempt already.
       now().catch(() => undefined);
     }, milliseconds);
@@ -55,7 +47,7 @@ export function createTokenRefresh({
 
   function follow({ expiresInSeconds }: FetchedToken): void {
     const life = expiresInSeconds * 1000;
-    expiresAt = timers.now() + life;
+    expiresAt = Date.now() + life;
     backoff = TOKEN_REFRESH.firstBackoffMs;
     // A token shorter than the margin is renewed at half its life.
     schedule(life > TOKEN_REFRESH.beforeExpiryMs ? life - TOKEN_REFRESH.beforeExpiryMs : life / 2);
@@ -99,9 +91,9 @@ export function createTokenRefresh({
     running = null;
     expiresAt = 0;
     backoff = TOKEN_REFRESH.firstBackoffMs;
-    timers.clear(timer);
-    timer = null;
+    clearTimeout(timer);
+    timer = undefined;
   }
 
-  return { follow, now, retryLater, isExpired: () => timers.now() >= expiresAt, stop };
+  return { follow, now, retryLater, isExpired: () => Date.now() >= expiresAt, stop };
 }

@@ -1,11 +1,9 @@
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import { deskContract } from '#shared/contract/desk.ts';
-import { browserTimers } from '../identity/timers.ts';
 import { accessToken } from '../session/access-token.ts';
 import type { ExternalStore } from '../session/external-store.ts';
 import { createChangeStream } from './change-stream.ts';
-import { createLiveChanges } from './live-changes.ts';
-import type { LiveState } from './live-state.ts';
+import { createLiveChanges, type LiveState } from './live-changes.ts';
 import { inSlot } from './stream-slot.ts';
 
 /** The one stream of this tab; `serve` says for whom, null for nobody. */
@@ -19,7 +17,6 @@ export function openBrowserChanges(
     address: `/api${deskContract.watchAppointments.path}`,
     fetch: (url, init) => fetch(url, init),
     getToken: accessToken,
-    timers: browserTimers,
   });
   const changes = createLiveChanges({
     read: async (signal, heard) =>
@@ -27,7 +24,6 @@ export function openBrowserChanges(
     state,
     tell,
     isVisible: () => document.visibilityState === 'visible',
-    timers: browserTimers,
     random: Math.random,
   });
   document.addEventListener('visibilitychange', () => {

@@ -2,7 +2,7 @@ import type { AppointmentChange } from '#shared/contract/desk.ts';
 import { sessionStore } from '../identity/tab-session-store.ts';
 import { createExternalStore } from '../session/external-store.ts';
 import type { BrowserChanges } from './browser-changes.ts';
-import type { LiveState } from './live-state.ts';
+import type { LiveState } from './live-changes.ts';
 
 type Follower = (change: AppointmentChange | null) => void;
 

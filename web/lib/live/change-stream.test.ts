@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserTimers } from '../identity/timers.ts';
 import { createChangeStream } from './change-stream.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -12,7 +11,6 @@ function start(answers: Answer[], tokens: (fresh: boolean) => string | null = ()
   const log: string[] = [];
   const read = createChangeStream({
     address: '/changes',
-    timers: browserTimers,
     getToken: (fresh) => Promise.resolve(tokens(fresh)),
     fetch: (_url, { headers, signal }) => {
       log.push(String(new Headers(headers).get('authorization')));

@@ -1,6 +1,5 @@
 import { createParser } from 'eventsource-parser';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
-import type { Timers } from '../identity/timers.ts';
 
 /**
  * How a reading ended: the server ended it, it could not be had or broke off, or nothing arrived in
@@ -20,7 +19,6 @@ type Parts = {
   readonly address: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly getToken: (fresh: boolean) => Promise<string | null>;
-  readonly timers: Timers;
 };
 
 /** The server says something at once, and then every 20 seconds. */
@@ -28,7 +26,7 @@ const FIRST_WORD_MS = 10_000;
 const SILENCE_MS = 45_000;
 
 /** Reads the stream of changes once, as the signed-in person; never rejects. */
-export function createChangeStream({ address, fetch, getToken, timers }: Parts): ReadChanges {
+export function createChangeStream({ address, fetch, getToken }: Parts): ReadChanges {
   async function ask(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
     for (const fresh of [false, true]) {
       const token = await getToken(fresh);
@@ -49,10 +47,10 @@ export function createChangeStream({ address, fetch, getToken, timers }: Parts):
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
     let silent = false;
-    let watch: number | null = null;
+    let watch: ReturnType<typeof setTimeout> | undefined;
     const expect = (milliseconds: number) => {
-      timers.clear(watch);
-      watch = timers.set(() => {
+      clearTimeout(watch);
+      watch = setTimeout(() => {
         silent = true;
         leave();
       }, milliseconds);
@@ -66,7 +64,7 @@ export function createChangeStream({ address, fetch, getToken, timers }: Parts):
     } catch {
       return silent ? 'silent' : 'failed';
     } finally {
-      timers.clear(watch);
+      clearTimeout(watch);
       signal.removeEventListener('abort', leave);
     }
   };

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserTimers } from '../identity/timers.ts';
 import { createExternalStore } from '../session/external-store.ts';
 import type { Heard, StreamEnd } from './change-stream.ts';
 import { createLiveChanges } from './live-changes.ts';
-import type { LiveState } from './live-state.ts';
+import type { LiveState } from './live-changes.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -21,7 +20,6 @@ function start() {
     state,
     tell: (change) => told.push(change && change.addressId),
     isVisible: () => page.visible,
-    timers: browserTimers,
     random: () => 0.5,
   });
   changes.start();

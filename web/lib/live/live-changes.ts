@@ -1,8 +1,9 @@
 import type { AppointmentChange } from '#shared/contract/desk.ts';
-import type { Timers } from '../identity/timers.ts';
 import type { ExternalStore } from '../session/external-store.ts';
 import type { ReadChanges, StreamEnd } from './change-stream.ts';
-import type { LiveState } from './live-state.ts';
+
+/** How changes reach this tab: as they happen, by asking now and then, or not at all. */
+export type LiveState = 'live' | 'polling' | 'off';
 
 type Parts = {
   readonly read: ReadChanges;
@@ -10,7 +11,6 @@ type Parts = {
   /** Hands a change to the screens; null: something may have changed. */
   readonly tell: (change: AppointmentChange | null) => void;
   readonly isVisible: () => boolean;
-  readonly timers: Timers;
   /** From 0 to 1, so that many screens do not ask at the same moment. */
   readonly random: () => number;
 };
@@ -40,7 +40,7 @@ export type LiveChanges = {
 
 /** Keeps one stream of changes open while the tab is looked at, and asks now and then where it cannot. */
 export function createLiveChanges(parts: Parts): LiveChanges {
-  const { read, state, tell, isVisible, timers, random } = parts;
+  const { read, state, tell, isVisible, random } = parts;
   let running = false;
   let resting = false;
   /** Something may have happened that no screen was told of. */
@@ -48,9 +48,9 @@ export function createLiveChanges(parts: Parts): LiveChanges {
   let failures = 0;
   let attempt: AbortController | null = null;
   let openedAt: number | null = null;
-  let retry: number | null = null;
-  let poll: number | null = null;
-  let rest: number | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let poll: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   const jittered = (milliseconds: number) => milliseconds * (0.75 + random() / 2);
 
@@ -59,14 +59,14 @@ export function createLiveChanges(parts: Parts): LiveChanges {
     attempt = null;
     openedAt = null;
     leaving?.abort();
-    timers.clear(retry);
-    retry = null;
+    clearTimeout(retry);
+    retry = undefined;
   }
 
   function connect(): void {
     letGo();
     const current = new AbortController();
-    const since = timers.now();
+    const since = Date.now();
     attempt = current;
     const isCurrent = () => attempt === current;
     const heard = {
@@ -77,7 +77,7 @@ export function createLiveChanges(parts: Parts): LiveChanges {
   }
 
   function opened(since: number): void {
-    openedAt = timers.now();
+    openedAt = Date.now();
     stopPolling();
     state.set('live');
     if (missed || openedAt - since > RECENT_MS) tell(null);
@@ -85,38 +85,38 @@ export function createLiveChanges(parts: Parts): LiveChanges {
   }
 
   function ended(end: StreamEnd): void {
-    const lasted = openedAt !== null && timers.now() - openedAt >= LASTING_MS;
+    const lasted = openedAt !== null && Date.now() - openedAt >= LASTING_MS;
     if (lasted) failures = 0;
     else failures += openedAt === null && end === 'silent' ? FAILURES_UNTIL_POLLING : 1;
     letGo();
     missed = true;
     if (failures >= FAILURES_UNTIL_POLLING) startPolling();
     const wait = FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1);
-    retry = timers.set(connect, jittered(Math.min(wait, LONGEST_RETRY_MS)));
+    retry = setTimeout(connect, jittered(Math.min(wait, LONGEST_RETRY_MS)));
   }
 
   function startPolling(): void {
-    if (poll !== null) return;
+    if (poll !== undefined) return;
     state.set('polling');
     if (isVisible()) tell(null);
     pollLater();
   }
 
   function pollLater(): void {
-    poll = timers.set(() => {
+    poll = setTimeout(() => {
       if (isVisible()) tell(null);
       pollLater();
     }, jittered(POLL_MS));
   }
 
   function stopPolling(): void {
-    timers.clear(poll);
-    poll = null;
+    clearTimeout(poll);
+    poll = undefined;
   }
 
   function stopWaiting(): void {
-    timers.clear(rest);
-    rest = null;
+    clearTimeout(rest);
+    rest = undefined;
   }
 
   function goToRest(): void {
@@ -129,7 +129,7 @@ export function createLiveChanges(parts: Parts): LiveChanges {
   }
 
   function hidden(): void {
-    if (running && !resting) rest ??= timers.set(goToRest, HIDDEN_MS);
+    if (running && !resting) rest ??= setTimeout(goToRest, HIDDEN_MS);
   }
 
   return {
@@ -154,7 +154,7 @@ export function createLiveChanges(parts: Parts): LiveChanges {
       stopWaiting();
       if (!running) return;
       resting = false;
-      if (poll !== null) tell(null);
+      if (poll !== undefined) tell(null);
       if (attempt === null) connect();
     },
     online() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import { followChanges, liveState } from './change-followers.ts';
-import type { LiveState } from './live-state.ts';
+import type { LiveState } from './live-changes.ts';
 
 /**
  * Tells of changes of the caller's appointments without a reload: from the server's event stream, or,

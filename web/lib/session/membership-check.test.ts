@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
-import { createExternalStore } from './external-store.ts';
+import { toast } from '#web/ui/toast.ts';
+import { createQueryClient, forgetPerson } from '../queries/query-client.ts';
 import { createMembershipCheck } from './membership-check.ts';
 import {
   isFamilyMembership,
+  membershipFrom,
   membershipOn,
-  type MembershipState,
   NO_MEMBERSHIP,
 } from './membership-state.ts';
+import { subscriptionStatusQuery } from './queries.ts';
 
 const ACTIVE: SubscriptionStatus = {
   active: true,
@@ -18,23 +20,35 @@ const ACTIVE: SubscriptionStatus = {
 };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function start(answers: (SubscriptionStatus | Error)[]) {
-  const store = createExternalStore<MembershipState>(NO_MEMBERSHIP);
+  const queries = createQueryClient();
   const asked: number[] = [];
-  const failed = vi.fn();
+  const failed = vi.spyOn(toast, 'show');
   const begun = Date.now();
-  const check = createMembershipCheck({
-    store,
-    onFailed: failed,
-    fetchStatus: () => {
-      asked.push(Date.now() - begun);
-      const answer = answers[Math.min(asked.length, answers.length) - 1] ?? ACTIVE;
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-    },
+  vi.stubGlobal('fetch', () => {
+    asked.push(Date.now() - begun);
+    const answer = answers[Math.min(asked.length, answers.length) - 1] ?? ACTIVE;
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve(Response.json(answer));
   });
-  return { store, asked, failed, check };
+  const check = createMembershipCheck(queries);
+  const membership = () => {
+    const state = queries.getQueryState(subscriptionStatusQuery('ann').queryKey);
+    return membershipFrom({
+      data: state?.data,
+      isError: state?.status === 'error',
+      errorUpdateCount: state?.errorUpdateCount ?? 0,
+      isFetching: state?.fetchStatus === 'fetching',
+    });
+  };
+  return { queries, membership, asked, failed, check };
 }
 
 it('starts without a membership: inactive, plan none, no expiry (ENTITY-13)', () => {
@@ -47,21 +61,21 @@ it('starts without a membership: inactive, plan none, no expiry (ENTITY-13)', ()
 });
 
 it('first asks 500 ms after sign-in (STATE-09)', async () => {
-  const { store, asked, check } = start([ACTIVE]);
+  const { membership, asked, check } = start([ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(490);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(20);
   expect(asked).toEqual([500]);
-  expect(store.get()).toMatchObject({ active: true, known: true, checking: false });
-  expect(isFamilyMembership(store.get())).toBe(true);
+  expect(membership()).toMatchObject({ active: true, known: true, checking: false });
+  expect(isFamilyMembership(membership())).toBe(true);
 });
 
 it('keeps the first check at 500 ms when the landing changes the route meanwhile', async () => {
   const { asked, check } = start([ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(100);
-  check.routeChanged('/');
+  check.routeChanged();
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual([500, 1100]);
 });
@@ -71,7 +85,7 @@ it('asks once, 1 s after the last of several route changes (STATE-10)', async ()
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(600);
   for (const wait of [300, 300, 300]) {
-    check.routeChanged('/');
+    check.routeChanged();
     await vi.advanceTimersByTimeAsync(wait);
   }
   expect(asked).toEqual([500]);
@@ -80,49 +94,57 @@ it('asks once, 1 s after the last of several route changes (STATE-10)', async ()
 });
 
 it('retries 3 times, 1 s apart, then gives up once (STATE-11, STATE-12, ENTITY-14)', async () => {
-  const { store, asked, failed, check } = start([new Error('500')]);
+  const { membership, asked, failed, check } = start([new Error('500')]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toEqual([500, 1500, 2500, 3500]);
-  expect(failed).toHaveBeenCalledTimes(1);
-  expect(store.get()).toMatchObject({ active: false, status: 'error', known: true });
+  expect(failed.mock.calls).toEqual([
+    [
+      {
+        kind: 'error',
+        text: 'Unable to verify membership status. Please try again later.',
+      },
+    ],
+  ]);
+  expect(membership()).toMatchObject({ active: false, status: 'error', known: true });
 });
 
 it('stops retrying when one succeeds', async () => {
-  const { store, asked, failed, check } = start([new Error('500'), ACTIVE]);
+  const { membership, asked, failed, check } = start([new Error('500'), ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toEqual([500, 1500]);
   expect(failed).not.toHaveBeenCalled();
-  expect(store.get().active).toBe(true);
+  expect(membership().active).toBe(true);
 });
 
 it('forgets the person at sign-out, whatever is still under way', async () => {
-  const { store, check } = start([ACTIVE]);
+  const { queries, membership, check } = start([ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(499);
+  forgetPerson(queries);
   check.signedOut();
-  check.routeChanged('/');
+  check.routeChanged();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(store.get()).toEqual(NO_MEMBERSHIP);
+  expect(membership()).toEqual(NO_MEMBERSHIP);
 });
 
 it('keeps what was confirmed last through a failed check (decision 55)', async () => {
-  const { store, check } = start([ACTIVE, new Error('500')]);
+  const { membership, check } = start([ACTIVE, new Error('500')]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(600);
-  check.routeChanged('/');
+  check.routeChanged();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(store.get()).toMatchObject({
+  expect(membership()).toMatchObject({
     active: false,
     status: 'error',
     lastConfirmed: { active: true, plan: 'Couple/Family', expiresAt: '2027-02-02' },
   });
-  expect(membershipOn(store.get(), '2026-05-01').kind).toBe('unknown');
+  expect(membershipOn(membership(), '2026-05-01').kind).toBe('unknown');
 });
 
 it('asks again when the page is back, once for several signs of it', async () => {
-  const { asked, store, check } = start([
+  const { asked, membership, check } = start([
     ACTIVE,
     { ...ACTIVE, active: false, plan: 'none', status: 'ended' },
   ]);
@@ -138,7 +160,7 @@ it('asks again when the page is back, once for several signs of it', async () =>
   check.returned();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toHaveLength(2);
-  expect(store.get()).toMatchObject({ active: false, status: 'ended' });
+  expect(membership()).toMatchObject({ active: false, status: 'ended' });
 });
 
 it.each([
@@ -147,9 +169,9 @@ it.each([
 ])(
   'on %s a membership that was paid until 2 February is active: %s',
   async (today, active, kind) => {
-    const { store, check } = start([ACTIVE]);
+    const { membership, check } = start([ACTIVE]);
     check.signedIn('ann');
     await vi.advanceTimersByTimeAsync(600);
-    expect(membershipOn(store.get(), today)).toMatchObject({ active, kind });
+    expect(membershipOn(membership(), today)).toMatchObject({ active, kind });
   },
 );

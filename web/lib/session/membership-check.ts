@@ -1,89 +1,55 @@
-import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
-import type { ExternalStore } from './external-store.ts';
-import { type MembershipState, NO_MEMBERSHIP, unverified } from './membership-state.ts';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import { toast } from '#web/ui/toast.ts';
+import { subscriptionStatusQuery } from './queries.ts';
 
 /** Spec 9, Time limits. */
 export const MEMBERSHIP_CHECK = {
   firstAfterMs: 500,
   routeDebounceMs: 1000,
-  retries: 3,
-  retryAfterMs: 1000,
   /** Ours: whoever switches windows back and forth asks no more often. */
   restMs: 5000,
 } as const;
 
-type Parts = {
-  store: ExternalStore<MembershipState>;
-  fetchStatus: (uid: string) => Promise<SubscriptionStatus>;
-  /** Called once each time a check failed through all its retries. */
-  onFailed: () => void;
-};
+const FAILED = 'Unable to verify membership status. Please try again later.';
 
 /**
- * The membership check: 500 ms after sign-in, 1 s after the last route change, 3 retries 1 s apart
- * (spec 4, Membership). Only the newest run may write what it found.
+ * The membership check: 500 ms after sign-in and 1 s after the last route change (spec 4,
+ * Membership). A new check takes the place of one that is under way.
  */
-export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
+export function createMembershipCheck(queries: QueryClient) {
   let uid: string | null = null;
-  let run = 0;
-  let lastEndedAt = 0;
   // Two clocks: the landing after sign-in is a route change too, and must not put off the first check.
   let first: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
+
+  async function check(): Promise<void> {
+    if (uid === null) return;
+    const query = subscriptionStatusQuery(uid);
+    await queries.cancelQueries(query);
+    try {
+      await queries.fetchQuery({ ...query, staleTime: 0 });
+    } catch (error) {
+      if (!(error instanceof CancelledError)) toast.show({ kind: 'error', text: FAILED });
+    }
+  }
 
   function stopClocks(): void {
     clearTimeout(first);
     clearTimeout(next);
   }
 
-  async function check(): Promise<void> {
-    const person = uid;
-    if (person === null) return;
-    run += 1;
-    const mine = run;
-    store.set({ ...store.get(), checking: true });
-    const found = await ask(person, () => mine === run);
-    if (mine !== run) return;
-    const before = store.get();
-    lastEndedAt = Date.now();
-    if (!found) {
-      store.set(unverified(before));
-      onFailed();
-      return;
-    }
-    const confirmed = { ...found, checkedAt: new Date().toISOString() };
-    store.set({ ...confirmed, known: true, checking: false, lastConfirmed: confirmed });
-  }
-
-  async function ask(person: string, isCurrent: () => boolean): Promise<SubscriptionStatus | null> {
-    for (let attempt = 0; attempt <= MEMBERSHIP_CHECK.retries; attempt += 1) {
-      if (attempt > 0) await pause(MEMBERSHIP_CHECK.retryAfterMs);
-      if (!isCurrent()) return null;
-      try {
-        return await fetchStatus(person);
-      } catch {
-        // The next attempt, or the failure after the last one, is the answer to this.
-      }
-    }
-    return null;
-  }
-
   return {
     signedIn(newUid: string): void {
       if (uid === newUid) return;
       uid = newUid;
-      store.set(NO_MEMBERSHIP);
       stopClocks();
       first = setTimeout(() => void check(), MEMBERSHIP_CHECK.firstAfterMs);
     },
     signedOut(): void {
       uid = null;
-      run += 1;
       stopClocks();
-      store.set(NO_MEMBERSHIP);
     },
-    /** The address itself does not matter: that it changed does. */
-    routeChanged(_address: string): void {
+    routeChanged(): void {
       if (uid === null) return;
       clearTimeout(next);
       next = setTimeout(() => void check(), MEMBERSHIP_CHECK.routeDebounceMs);
@@ -93,8 +59,10 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
      * has begun in London (decision 55). Several of these at the same time are one check.
      */
     returned(): void {
-      if (uid === null || store.get().checking) return;
-      if (Date.now() - lastEndedAt < MEMBERSHIP_CHECK.restMs) return;
+      const known = queries.getQueryState(subscriptionStatusQuery(uid).queryKey);
+      if (uid === null || known?.fetchStatus === 'fetching') return;
+      const endedAt = Math.max(known?.dataUpdatedAt ?? 0, known?.errorUpdatedAt ?? 0);
+      if (Date.now() - endedAt < MEMBERSHIP_CHECK.restMs) return;
       void check();
     },
     /** Checks at once, as after a payment. */
@@ -103,6 +71,3 @@ export function createMembershipCheck({ store, fetchStatus, onFailed }: Parts) {
 }
 
 export type MembershipCheck = ReturnType<typeof createMembershipCheck>;
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

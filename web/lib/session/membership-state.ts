@@ -44,9 +44,22 @@ export const NO_MEMBERSHIP: MembershipState = {
   lastConfirmed: null,
 };
 
-/** The check failed for good: inactive, with the status "error" (spec 4, Membership). */
-export function unverified({ lastConfirmed }: MembershipState): MembershipState {
-  return { ...NO_MEMBERSHIP, status: 'error', known: true, lastConfirmed };
+type Checked = {
+  readonly data: ConfirmedMembership | undefined;
+  readonly isError: boolean;
+  readonly errorUpdateCount: number;
+  readonly isFetching: boolean;
+};
+
+/** What the query of the status says; a check that failed is inactive, with the status "error" (spec 4). */
+export function membershipFrom(query: Checked): MembershipState {
+  const { data, isError, errorUpdateCount, isFetching: checking } = query;
+  // A query that has no data forgets its failure while it is tried again; the screens do not.
+  const failed = data === undefined ? errorUpdateCount > 0 : isError;
+  const found = failed || !data ? NO_MEMBERSHIP : data;
+  const status = failed ? 'error' : found.status;
+  const known = failed || data !== undefined;
+  return { ...found, status, known, checking, lastConfirmed: data ?? null };
 }
 
 /** A membership whose last day is over has ended, whatever the server said before that (decision 55). */

@@ -103,27 +103,40 @@ it('counts activity without a network as well', async () => {
   expect(card()).toBe(CARD);
 });
 
-it('tells the service of a sign-out later if it was not reached', async () => {
-  const { session, sessionStore } = await startTab();
+/** Signs out while the service cannot be reached. */
+async function signOutUnheard(setup: { onLine: boolean }) {
+  const tab = await startTab(setup);
   service.signOut.mockImplementationOnce(() => {
-    sessionStore.logout();
+    tab.sessionStore.logout();
     return Promise.reject(new Error('no network'));
   });
-  await expect(session.signOut()).rejects.toThrow('no network');
-  window.dispatchEvent(new Event('online'));
+  await expect(tab.session.signOut()).rejects.toThrow('no network');
+  return tab;
+}
+const comeOnline = () => window.dispatchEvent(new Event('online'));
+
+it('tells the service of a sign-out later if it was not reached', async () => {
+  await signOutUnheard({ onLine: false });
+  expect(service.signOut).toHaveBeenCalledTimes(1);
+  comeOnline();
   expect(service.signOut).toHaveBeenCalledTimes(2);
-  window.dispatchEvent(new Event('online'));
+  comeOnline();
   expect(service.signOut).toHaveBeenCalledTimes(2);
 });
 
+it('tells it at once where the connection is back, and again should that fail', async () => {
+  service.signOut.mockRejectedValue(new Error('no network'));
+  await signOutUnheard({ onLine: true });
+  expect(service.signOut).toHaveBeenCalledTimes(2);
+  await Promise.resolve();
+  service.signOut.mockResolvedValue(undefined);
+  comeOnline();
+  expect(service.signOut).toHaveBeenCalledTimes(3);
+});
+
 it('but not once somebody has signed in again', async () => {
-  const { session, sessionStore, signIn } = await startTab();
-  service.signOut.mockImplementationOnce(() => {
-    sessionStore.logout();
-    return Promise.reject(new Error('no network'));
-  });
-  await expect(session.signOut()).rejects.toThrow('no network');
+  const { signIn } = await signOutUnheard({ onLine: false });
   signIn('ann');
-  window.dispatchEvent(new Event('online'));
+  comeOnline();
   expect(service.signOut).toHaveBeenCalledTimes(1);
 });

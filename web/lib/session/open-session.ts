@@ -5,7 +5,6 @@ import type { IdentitySession, SessionEnd } from '../identity/identity-session.t
 import { createInactivity } from '../identity/inactivity.ts';
 import { phaseOf } from '../identity/session-store.ts';
 import { sessionStore } from '../identity/tab-session-store.ts';
-import { browserTimers } from '../identity/timers.ts';
 import { listenForInstall } from '../install/install-offer.ts';
 import { cardDrawer } from '../offline/card-drawer.ts';
 import { keepOnlyCardOf } from '../offline/kept-owner.ts';
@@ -62,7 +61,6 @@ const isStarting = () => phaseOf(sessionStore.get()) === 'starting';
  */
 function startWithin(session: IdentitySession): void {
   const inactivity = createInactivity({
-    timers: browserTimers,
     events: window,
     keep: keepIn('local'),
     ping: () => {},
@@ -88,8 +86,11 @@ function startWithin(session: IdentitySession): void {
 
 /** The service hears of it as soon as it can be reached, unless somebody has signed in again. */
 function signOutWhenOnline(session: IdentitySession): void {
+  const later = () => window.addEventListener('online', tell, { once: true });
   const tell = () => {
-    if (phaseOf(sessionStore.get()) === 'signed-out') session.signOut().catch(() => undefined);
+    if (phaseOf(sessionStore.get()) === 'signed-out') session.signOut().catch(later);
   };
-  window.addEventListener('online', tell, { once: true });
+  // The connection may have come back while the failure was on its way.
+  if (navigator.onLine) tell();
+  else later();
 }

@@ -25,7 +25,8 @@ const listening = vi.spyOn(window, 'addEventListener');
 async function start() {
   const { startSession } = await import('./session.ts');
   const { accessToken } = await import('./access-token.ts');
-  startSession(null, () => undefined);
+  const { createQueryClient } = await import('../queries/query-client.ts');
+  startSession(null, createQueryClient());
   return accessToken;
 }
 

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { IdentitySession } from '../identity/identity-session.ts';
 import { followOtherTabs, phaseOf } from '../identity/session-store.ts';
 import { sessionStore } from '../identity/tab-session-store.ts';
+import { forgetPerson } from '../queries/query-client.ts';
 import { keepAccessToken } from './access-token.ts';
 import { createExternalStore } from './external-store.ts';
 import type { MembershipCheck } from './membership-check.ts';
@@ -27,18 +29,15 @@ export function currentSession(): Promise<IdentitySession> {
   return session;
 }
 
-/** Starts the session once; called when the page has come to life. `onChange` tells who is there now. */
-export function startSession(
-  tokenSyncUrl: string | null,
-  onChange: (uid: string | null) => void,
-): void {
+/** Starts the session once; called when the page has come to life. */
+export function startSession(tokenSyncUrl: string | null, queries: QueryClient): void {
   if (openSession) return;
   openSession = async () => {
-    const [{ openSession: open, sayWhyItEnded }, { membershipCheck }] = await Promise.all([
+    const [{ openSession: open, sayWhyItEnded }, { createMembershipCheck }] = await Promise.all([
       import('./open-session.ts'),
-      import('./membership-of-person.ts'),
+      import('./membership-check.ts'),
     ]);
-    check = membershipCheck;
+    check ??= createMembershipCheck(queries);
     return open({
       tokenSyncUrl,
       onWarning: () => idleStore.set(true),
@@ -57,7 +56,7 @@ export function startSession(
     const uid = sessionStore.get().user?.uid ?? null;
     if (uid === known) return;
     known = uid;
-    onChange(uid);
+    forgetPerson(queries);
     if (uid === null) check?.signedOut();
     else check?.signedIn(uid);
   };
@@ -79,8 +78,8 @@ export function startSession(
 }
 
 /** Tells the membership check that another page is shown (spec 4, Membership). */
-export function routeChanged(address: string): void {
-  check?.routeChanged(address);
+export function routeChanged(_address: string): void {
+  check?.routeChanged();
 }
 
 /**

@@ -1,17 +1,22 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useToday } from '../site/use-today.ts';
-import { membershipOn, type MembershipToday, NO_MEMBERSHIP } from './membership-state.ts';
-import { membershipStore } from './membership-store.ts';
+import { membershipFrom, membershipOn, type MembershipToday } from './membership-state.ts';
+import { subscriptionStatusQuery } from './queries.ts';
+import { useSession } from './use-session.ts';
 
 /** The membership of the signed-in person today; its `active` drives the member parts of the product (spec 4). */
 export function useMembership(): MembershipToday {
   const today = useToday();
-  const state = useSyncExternalStore(
-    membershipStore.subscribe,
-    membershipStore.get,
-    () => NO_MEMBERSHIP,
+  const { user } = useSession('signed-out');
+  const { data, isError, errorUpdateCount, isFetching } = useQuery({
+    ...subscriptionStatusQuery(user?.uid ?? null),
+    enabled: false,
+  });
+  return useMemo(
+    () => membershipOn(membershipFrom({ data, isError, errorUpdateCount, isFetching }), today),
+    [data, isError, errorUpdateCount, isFetching, today],
   );
-  return useMemo(() => membershipOn(state, today), [state, today]);
 }
 
 export { recheckMembership } from './session.ts';

@@ -1,15 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { answers } from '#web/lib/answers/answers.ts';
 import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { getQueryClient } from '#web/lib/queries/query-client.ts';
 import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
-import { membershipStore } from '#web/lib/session/membership-store.ts';
+import { subscriptionStatusQuery } from '#web/lib/session/queries.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
-import { toast } from '#web/ui/toast.ts';
+import { forgetToasts } from '#web/pages/testing/toasts.ts';
+import { Queries } from './queries.tsx';
 
 export const UID = 'user-1';
 export const EMAIL = 'ada@example.test';
@@ -30,16 +30,33 @@ const SITE: Site = {
 /** Who looks at the page, and what is known of the membership. */
 export function signInAs(membership: Partial<MembershipState> = { known: true }): void {
   sessionStore.login({ uid: UID, email: EMAIL, name: 'Ada Byron', token: 'access' });
-  membershipStore.set({ ...NO_MEMBERSHIP, ...membership });
+  setMembership(membership);
+}
+
+/** What the membership check has found, or that it failed (`status: 'error'`). */
+export function setMembership(membership: Partial<MembershipState>): void {
+  const { known, checking: _, lastConfirmed, ...status } = { ...NO_MEMBERSHIP, ...membership };
+  const failed = status.status === 'error';
+  const data = failed ? lastConfirmed : status;
+  const queries = getQueryClient();
+  const { queryKey } = subscriptionStatusQuery(UID);
+  if (!known) return;
+  queries
+    .getQueryCache()
+    .build(queries, { queryKey })
+    .setState({
+      data: data ?? undefined,
+      status: failed ? 'error' : 'success',
+      errorUpdateCount: failed ? 1 : 0,
+    });
 }
 
 /** Takes everything back that a test may have changed. */
 export function leavePage(): void {
   cleanup();
-  answers.forget(() => true);
-  toast.clear();
+  getQueryClient().clear();
+  forgetToasts();
   sessionStore.logout();
-  membershipStore.set(NO_MEMBERSHIP);
   window.sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -74,22 +91,18 @@ export function openPage(address: string, page: Page, loaderData: unknown = null
       ],
     },
   ]);
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
-  });
   const build = () => (
     <StrictMode>
-      <QueryClientProvider client={queries}>
+      <Queries>
         <Stub
           initialEntries={[address]}
           hydrationData={{ loaderData: { root: SITE, page: loaderData } }}
         />
-      </QueryClientProvider>
+      </Queries>
     </StrictMode>
   );
   const { rerender } = render(build());
   return { again: () => rerender(build()) };
 }
 
-/** The toasts in sight. */
-export const toasts = () => toast.list().map(({ kind, text }) => ({ kind, text }));
+export { toasts } from './toasts.ts';

@@ -1,6 +1,7 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { pastTense } from '#shared/domain/appointments/transitions.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 
 /** The actions that change a status at once; rescheduling has a window of its own. */
 export type DeskMove = 'confirm' | 'cancel' | 'check-in' | 'complete';
@@ -17,7 +18,7 @@ export function movedText(action: DeskMove): string {
   return `Appointment request ${pastTense(action)} successfully!`;
 }
 
-const requests = (count: number) => `${count} request${count === 1 ? '' : 's'}`;
+const requests = (count: number) => plural(count, 'request');
 
 /** "Successfully confirmed 2 requests" (spec 8, Provider dashboard; decision 15). */
 export function movedManyText(action: BulkMove, count: number): string {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { DeskAlert } from './action-windows.tsx';
 import type { Question } from './action-words.ts';
 
-const ActionWindows = lazy(() => import('./action-windows.tsx'));
+const ActionWindows = lazyPart(() => import('./action-windows.tsx'));
 
 const NO_QUESTION: Question = { title: '', description: '', confirmLabel: '', cancelLabel: '' };
 

@@ -3,6 +3,7 @@ import { DESK_STATUS_LABELS, DESK_TYPE_LABELS } from '#shared/domain/appointment
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import type { CalendarRow } from './week-rows.ts';
 
 /** "16 to 22 November 2026"; what both days share stands once. */
@@ -54,6 +55,6 @@ export function weekSummary(rows: readonly CalendarRow[], filtered: boolean): st
       ? 'No appointments in this week match your filters.'
       : 'No appointments in this week.';
   const waiting = rows.filter(({ appointment }) => appointment.status === 'pending').length;
-  const all = `${rows.length} ${rows.length === 1 ? 'appointment' : 'appointments'}`;
+  const all = plural(rows.length, 'appointment');
   return waiting === 0 ? all : `${all}, ${waiting} new`;
 }

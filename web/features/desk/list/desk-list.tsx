@@ -114,7 +114,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
               className="pb-0!"
               shown={rows.length}
               total={total}
-              noun={{ one: 'request', many: 'requests' }}
+              noun="request"
               pending={list.loadingMore}
               onShowMore={showMore}
             />

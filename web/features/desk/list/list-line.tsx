@@ -3,6 +3,7 @@ import { DESK_EXPORT_MAX } from '#shared/domain/appointments/desk-limits.ts';
 import { NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
+import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -22,8 +23,6 @@ type Props = DeskPlace &
     empty: boolean;
   };
 
-const number = (count: number) => count.toLocaleString('en-GB');
-
 /** Right above the list: its days, how much of it is shown, and what can be done with all of it. */
 export function ListLine(props: Props) {
   const { provider, location, address, change, today, summary, empty } = props;
@@ -37,7 +36,7 @@ export function ListLine(props: Props) {
         total > DESK_EXPORT_MAX
           ? {
               kind: 'warning',
-              text: `The file has the first ${number(DESK_EXPORT_MAX)} of ${number(total)} requests. Choose filters to get the others.`,
+              text: `The file has the first ${grouped(DESK_EXPORT_MAX)} of ${grouped(total)} requests. Choose filters to get the others.`,
             }
           : { kind: 'success', text: 'The list was exported.' },
       );

@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isNewRequest } from '#shared/domain/appointments/desk-list.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 
 type Row = Pick<Appointment, '_id' | 'status' | 'createdAt'>;
 
@@ -16,8 +17,7 @@ export function countNewRequests(before: readonly Row[], now: readonly Row[]): n
 
 /** "1 new request"; nothing where there is none. */
 export function newRequestWords(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 new request' : `${count} new requests`;
+  return count === 0 ? '' : plural(count, 'new request');
 }
 
 function idOf({ _id: id }: Row): string {

@@ -2,6 +2,8 @@ import type { Appointment, AppointmentStatus } from '#shared/contract/records/ap
 import { GENDER_NAMES } from '#shared/domain/accounts/gender.ts';
 import { mayMove } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { grouped } from '#shared/domain/numbers/grouped.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 /** Status colours of the desk (spec 4, Appointment); what waits is yellow, as everywhere. */
@@ -15,7 +17,7 @@ export const DESK_STATUS_TONES: Readonly<Record<AppointmentStatus, BadgeTone>> =
 
 /** "Showing 50 of 1,200". */
 export function shownOf(shown: number, total: number): string {
-  return `Showing ${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
+  return `Showing ${grouped(shown)} of ${grouped(total)}`;
 }
 
 /** "35 years, Female": what is known of it. */
@@ -23,7 +25,7 @@ export function patientLine({
   patientAge,
   patientGender,
 }: Pick<Appointment, 'patientAge' | 'patientGender'>): string {
-  const age = patientAge === null ? '' : `${patientAge} ${patientAge === 1 ? 'year' : 'years'}`;
+  const age = patientAge === null ? '' : plural(patientAge, 'year');
   const known = Object.entries(GENDER_NAMES).find(([gender]) => gender === patientGender);
   return [age, known?.[1] ?? patientGender].filter((part) => part !== '').join(', ');
 }

@@ -2,6 +2,7 @@ import type { DeskCard } from '#shared/contract/desk.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { reasonOf } from '../actions/failure-words.ts';
@@ -56,7 +57,7 @@ export function unknownWords({ cardNumber }: Pick<DeskCard, 'cardNumber'>): stri
 }
 
 const visitsInWords = (count: number) =>
-  count === 0 ? 'No visit today' : `${count} ${count === 1 ? 'visit' : 'visits'} today`;
+  count === 0 ? 'No visit today' : `${plural(count, 'visit')} today`;
 
 /** The result in a breath, for people who listen. */
 export function resultInWords(card: DeskCard): string {

@@ -1,7 +1,8 @@
 import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { MembershipUnknown } from '#web/lib/session/membership-unknown.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { telLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 // The button answers first.
-const LogInDialog = lazy(() => afterPaint().then(() => import('./log-in-dialog.tsx')));
+const LogInDialog = lazyPart(() => afterPaint().then(() => import('./log-in-dialog.tsx')));
 
 type Props = {
   state: ViewerState;

@@ -1,8 +1,6 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import type { Question } from '#web/lib/answers/answer-store.ts';
-import { answers } from '#web/lib/answers/answers.ts';
-import { useAnswer } from '#web/lib/answers/use-answer.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { idOf } from '../provider-list.ts';
 
@@ -20,12 +18,19 @@ export type PromoCodes = {
   readonly show: () => void;
 };
 
-type Reply = { readonly provider: ProviderRecord | null };
+type Wanted = { readonly id: string; readonly uid: string };
 
-const codesOf = (id: string, uid: string, confirmed: boolean): Question<Reply> => ({
-  key: ['promo-codes', id, uid],
-  ask: () => api.call(providersContract.showPromoCodes, { params: { id }, body: { confirmed } }),
-});
+const promoCodesQuery = (wanted: Wanted | null, confirmed: boolean) =>
+  queryOptions({
+    queryKey: ['promo-codes', wanted],
+    queryFn: wanted
+      ? () =>
+          api.call(providersContract.showPromoCodes, {
+            params: { id: wanted.id },
+            body: { confirmed },
+          })
+      : skipToken,
+  });
 
 /**
  * Asks for the promo codes of a member's page by a call of its own. The server shows them at once
@@ -33,21 +38,19 @@ const codesOf = (id: string, uid: string, confirmed: boolean): Question<Reply> =
  * @param uid the signed-in member; null for anybody else, who is never asked for
  */
 export function usePromoCodes(provider: ProviderRecord | null, uid: string | null): PromoCodes {
+  const queries = useQueryClient();
   const hidden = provider?.offers.some(({ hasPromoCode, promoCode }) => hasPromoCode && !promoCode);
   const wanted = provider && hidden && uid !== null ? { id: idOf(provider), uid } : null;
-  const { data, error, asking, askAgain } = useAnswer(
-    wanted ? codesOf(wanted.id, wanted.uid, false) : null,
-  );
-  const confirm = () => {
-    if (wanted && !asking) void answers.askAnew(codesOf(wanted.id, wanted.uid, true));
-  };
+  const { data, isError, isFetching, refetch } = useQuery(promoCodesQuery(wanted, false));
   if (!wanted) return { step: 'none', provider: null, pending: false, show: () => {} };
-  const step = data?.provider ? 'shown' : error !== null ? 'failed' : data ? 'asks' : 'loading';
+  const confirm = () =>
+    void queries.prefetchQuery({ ...promoCodesQuery(wanted, true), staleTime: 0 });
+  const step = data?.provider ? 'shown' : isError ? 'failed' : data ? 'asks' : 'loading';
   return {
     step,
     provider: data?.provider ?? null,
-    pending: asking,
+    pending: isFetching,
     // Whoever has been asked has confirmed by pressing again; before that nothing is confirmed.
-    show: step === 'failed' && !data ? askAgain : confirm,
+    show: step === 'failed' && !data ? () => void refetch() : confirm,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withKnownRole } from './use-account.ts';
+import { withKnownRole } from './queries.ts';
 
 it.each([
   [{}, 'user'],

@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+
+type Props<Data> = {
+  /** "refunds": what is loaded, in a sentence. */
+  what: string;
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching'>;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query of the console found; before that, that it loads or failed. */
+export function Loaded<Data>({ what, query, children }: Props<Data>) {
+  if (query.isError) {
+    return (
+      <ErrorMessage
+        title={messageOf(query.error, `The ${what} cannot be loaded.`)}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  return query.data ? children(query.data) : <ListingSkeleton label={`Loading ${what}`} />;
+}

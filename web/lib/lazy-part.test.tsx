@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyPart, markHandled } from './lazy-part.ts';
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? 'Error screen' : this.props.children;
+  }
+}
+
+async function open(error: Error) {
+  const Part = lazyPart(async () => {
+    throw error;
+  });
+  render(
+    <Boundary>
+      <input aria-label="Name" />
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>
+    </Boundary>,
+  );
+  await act(async () => undefined);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('stays pending beside what is being typed where the page deals with the missing file', async () => {
+  const gone = new TypeError('Failed to fetch /assets/menu-1.js');
+  markHandled(gone);
+  await open(gone);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+  expect(screen.getByText('Loading')).toBeTruthy();
+});
+
+it('fails with any other error', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await open(new TypeError('Broken'));
+  expect(screen.getByText('Error screen')).toBeTruthy();
+});

@@ -1,0 +1,110 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { showToastsWith, type ToastRequest } from './toast.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const DEFAULT_MS = 5000;
+const MOST_AT_ONCE = 4;
+
+const KINDS = {
+  success: { word: 'Done', Icon: CircleCheck, tone: 'text-green' },
+  info: { word: 'Note', Icon: Info, tone: 'text-blue' },
+  warning: { word: 'Please note', Icon: TriangleAlert, tone: 'text-yellow' },
+  error: { word: 'Problem', Icon: CircleAlert, tone: 'text-red' },
+};
+
+type Data = Pick<ToastRequest, 'kind'>;
+type ShownToast = Toast.Root.ToastObject<Data>;
+
+/** A toast is no dialog: only its button is a stop of the keyboard. */
+const MESSAGE = { role: undefined, 'aria-modal': undefined, tabIndex: -1 };
+
+const isError = ({ data }: ShownToast) => data?.kind === 'error';
+
+const manager = Toast.createToastManager<Data>();
+
+/** The same words again stay one toast, with their time anew. */
+function show({ kind, text, durationMs = DEFAULT_MS }: ToastRequest): void {
+  manager.add({ id: `${kind} ${text}`, description: text, timeout: durationMs, data: { kind } });
+}
+
+/** Where the toasts are shown; once per page. Load it lazily: most visitors see none. */
+export default function ToastViewport() {
+  useEffect(() => showToastsWith(show), []);
+  return (
+    <Toast.Provider toastManager={manager} limit={MOST_AT_ONCE}>
+      <Toast.Viewport
+        data-toaster=""
+        data-print="hide"
+        // Its two lists are the live regions, and are there before the first toast.
+        aria-live={undefined}
+        className="pointer-events-none fixed top-4 right-4 left-4 z-60 grid gap-3 sm:left-auto sm:w-96"
+      >
+        <ToastLists />
+      </Toast.Viewport>
+    </Toast.Provider>
+  );
+}
+
+function ToastLists() {
+  const { toasts, close } = Toast.useToastManager<Data>();
+  useEffect(() => {
+    // The oldest makes room for good: it does not come back when a newer one has gone.
+    const pushedOut = toasts.filter((one) => one.limited && one.transitionStatus !== 'ending');
+    for (const { id } of pushedOut) close(id);
+  }, [toasts, close]);
+  const oldestFirst = toasts.toReversed();
+  return (
+    <>
+      <ToastList toasts={oldestFirst.filter(isError)} manner="assertive" />
+      <ToastList toasts={oldestFirst.filter((one) => !isError(one))} manner="polite" />
+    </>
+  );
+}
+
+type ToastListProps = { toasts: readonly ShownToast[]; manner: 'polite' | 'assertive' };
+
+function ToastList({ toasts, manner }: ToastListProps) {
+  return (
+    <div
+      aria-live={manner}
+      aria-relevant="additions text"
+      className={toasts.length > 0 ? 'grid gap-3' : 'sr-only'}
+    >
+      {toasts.map((one) => (
+        <ToastBox key={one.id} shown={one} />
+      ))}
+    </div>
+  );
+}
+
+function ToastBox({ shown }: { shown: ShownToast }) {
+  const { data, description } = shown;
+  const { word, Icon, tone } = KINDS[data?.kind ?? 'info'];
+  return (
+    <Toast.Root
+      toast={shown}
+      data-kind={data?.kind}
+      {...MESSAGE}
+      swipeDirection={[]}
+      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-float data-limited:hidden"
+    >
+      <Icon aria-hidden="true" className={classNames('mt-2 size-5 shrink-0', tone)} />
+      <p className="min-w-0 flex-1 py-2 text-sm font-medium">
+        <VisuallyHidden>{word}: </VisuallyHidden>
+        <span>{description}</span>
+      </p>
+      <Toast.Close
+        aria-hidden={undefined}
+        render={
+          <IconButton label="Close notification" size="sm">
+            <X aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </Toast.Root>
+  );
+}
