@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
-import { ACCESS_TOKEN_TIME } from './better-auth-options.ts';
+import { ACCESS_TOKEN_TIME } from './auth.ts';
 import type { IdentityStore } from './store.ts';
 
 /** `expiresAt`: milliseconds of the epoch. */
@@ -11,7 +11,7 @@ export type AccessToken = {
 
 export type VerifyAccessToken = (bearer: string) => Promise<AccessToken | null>;
 
-type Parts = {
+type Deps = {
   readonly issuer: string;
   readonly readKeys: () => Promise<JSONWebKeySet>;
   readonly store: Pick<IdentityStore, 'isSessionLive'>;
@@ -24,7 +24,7 @@ const REREAD_MS = 10_000;
  * Checks an access token: the signature against the published keys, the issuer, the time, and that
  * the session behind it still lives (decision 9). Null for anything that does not hold.
  */
-export function createAccessTokenCheck({ issuer, readKeys, store }: Parts): VerifyAccessToken {
+export function createAccessTokenCheck({ issuer, readKeys, store }: Deps): VerifyAccessToken {
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;
   let readAt = 0;
   const readAgain = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#shared/contract/limits.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { PASSWORD, startTestIdentity, type TestIdentity } from './testing.ts';
-import { THROTTLES } from './throttle.ts';
+import { PASSWORD, startTestIdentity, type TestIdentity, withoutId } from './testing.ts';
 
 const CLIENTS = Object.fromEntries(
   ['GOOGLE', 'FACEBOOK', 'GITHUB', 'TWITTER'].flatMap((name) => [
@@ -33,8 +33,11 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
       await wrong('one@example.com', '192.0.2.1'),
       await wrong('two@example.com', '192.0.2.1'),
     ];
-    expect([known.status, known.body['code']]).toEqual([401, 'invalid-credential']);
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect([known.status, known.body['code']]).toEqual([401, 'auth/invalid-credential']);
+    expect([unknown.status, withoutId(unknown.text)]).toEqual([
+      known.status,
+      withoutId(known.text),
+    ]);
   });
 
   // Time on a shared machine: three more chances before it counts as a leak.
@@ -68,11 +71,11 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
   it('stops guessing at one account, keeps the owner elsewhere in, and lets a reset clear it', async () => {
     const email = 'guessed@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'Guessed', verified: true });
-    const { points } = THROTTLES.signInHere;
+    const { points } = LIMITS.signInHere;
     for (let guess = 0; guess < points; guess += 1)
       expect((await wrong(email, '192.0.2.10')).status).toBe(401);
     const stopped = await wrong(email, '192.0.2.10');
-    expect([stopped.status, stopped.body['code']]).toEqual([429, 'too-many-requests']);
+    expect([stopped.status, stopped.body['code']]).toEqual([429, 'rate/too-many']);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     const here = { 'x-test-address': '192.0.2.10' };
     expect(
@@ -101,11 +104,11 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => wrong('burst@example.com', '192.0.2.20')),
     );
-    expect(answers.filter(({ status }) => status === 401).length).toBe(THROTTLES.signInHere.points);
+    expect(answers.filter(({ status }) => status === 401).length).toBe(LIMITS.signInHere.points);
   });
 
   it('stops one address that tries many accounts, whatever headers it sends', async () => {
-    const { points } = THROTTLES.signInAddress;
+    const { points } = LIMITS.signInAddress;
     const answers = [];
     for (let guess = 0; guess <= points; guess += 1) {
       const forged = {
@@ -130,7 +133,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
   it('does not count right sign-ins', async () => {
     const email = 'often@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'Often', verified: true });
-    for (let time = 0; time < THROTTLES.signInHere.points + 2; time += 1) {
+    for (let time = 0; time < LIMITS.signInHere.points + 2; time += 1) {
       expect(
         (
           await test
@@ -149,7 +152,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     const email = 'flood@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'Flood', verified: true });
     const answers = await Promise.all(
-      Array.from({ length: THROTTLES.mailAccount.points + 1 }, (_, index) =>
+      Array.from({ length: LIMITS.mailAccount.points + 1 }, (_, index) =>
         test
           .browser()
           .post(
@@ -204,7 +207,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     '/callback/google%2Ftoken',
   ])('has no call %s of the library', async (path) => {
     const answer = await test.browser().post(path);
-    expect([answer.status, answer.body['code']]).toEqual([404, 'unknown']);
+    expect([answer.status, answer.body['code']]).toEqual([404, 'route/not-found']);
   });
 
   it('ties the session cookie to the host on https', async () => {
@@ -235,7 +238,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
   it('answers a callback that nobody began with a code in the popup', async () => {
     const answer = await test.browser().get('/callback/google?code=x&state=y');
     expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/identity/popup?code=unknown');
+    expect(answer.headers.get('location')).toBe('/identity/popup?code=server/unexpected');
     const popup = await test.browser().get('/popup');
     expect(popup.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   });

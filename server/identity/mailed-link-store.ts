@@ -26,7 +26,6 @@ export function createMailedLinkStore(db: Kysely<Tables>) {
           user_id: uid,
           purpose,
           expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
-          used_at: null,
         })
         .execute();
     },
@@ -45,7 +44,7 @@ export function createMailedLinkStore(db: Kysely<Tables>) {
 
     /**
      * Spends a reset link: sets the password and ends every session. The change of the password spends
-     * the account's other links (migration 220).
+     * the account's other links (`010_identity.sql`).
      * @returns the person's email; null where the link is unknown, spent or expired
      */
     resetPassword(tokenHash: string, passwordHash: string): Promise<string | null> {
@@ -74,12 +73,6 @@ export function createMailedLinkStore(db: Kysely<Tables>) {
             provider_id: 'credential',
             account_id: person.uid,
             password: passwordHash,
-            access_token: null,
-            refresh_token: null,
-            id_token: null,
-            access_token_expires_at: null,
-            refresh_token_expires_at: null,
-            scope: null,
           })
           .onConflict((known) =>
             known

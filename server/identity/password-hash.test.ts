@@ -25,7 +25,7 @@ describe('createPasswordHash', () => {
       'rejected',
       'rejected',
     ]);
-    expect(outcomes[3]).toMatchObject({ reason: { status: 503 } });
+    expect(outcomes[3]).toMatchObject({ reason: { code: 'server/unavailable' } });
     expect(await passwords.hash('x')).toMatch(/^\$argon2id/);
   });
 });

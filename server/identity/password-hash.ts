@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { IdentityRefusal } from './identity-code.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** OWASP's smallest setting of argon2id (the library's default variant): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 const LONGEST_QUEUE = 40;
 
 export type PasswordHash = {
-  /** @throws IdentityRefusal unknown (503) when too many wait already */
+  /** @throws AppError server/unavailable when too many wait already */
   hash(password: string): Promise<string>;
   /** False also for a stored value that is no argon2 hash. */
   verify(stored: string, password: string): Promise<boolean>;
@@ -34,12 +34,7 @@ function limitAtOnce(atOnce: number, longestQueue: number) {
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running += 1;
     else {
-      if (waiting.length >= longestQueue) {
-        throw new IdentityRefusal('unknown', {
-          status: 503,
-          message: 'The service is busy. Please try again in a moment.',
-        });
-      }
+      if (waiting.length >= longestQueue) throw new AppError('server/unavailable');
       // Whoever finishes hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }

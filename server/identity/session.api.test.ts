@@ -121,7 +121,7 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     for (const token of tokens) expect(await test.identity.verifyAccessToken(token)).toBeNull();
     for (const { browser } of [one, two, three, four]) {
       const answer = await browser.get('/token');
-      expect([answer.status, answer.body['code']]).toEqual([401, 'signed-out']);
+      expect([answer.status, answer.body['code']]).toEqual([401, 'auth/signed-out']);
     }
   });
 
@@ -129,9 +129,9 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     const { email, uid } = await signIn();
     await test.identity.ban(uid, 'a test');
     const right = await test.browser().post('/sign-in/email', { email, password: PASSWORD });
-    expect([right.status, right.body['code']]).toEqual([403, 'user-disabled']);
+    expect([right.status, right.body['code']]).toEqual([403, 'auth/user-disabled']);
     const wrong = await test.browser().post('/sign-in/email', { email, password: 'Wrong-word-11' });
-    expect(wrong.body['code']).toBe('invalid-credential');
+    expect(wrong.body['code']).toBe('auth/invalid-credential');
     await test.identity.unban(uid);
     expect(
       (await test.browser().post('/sign-in/email', { email, password: PASSWORD })).status,

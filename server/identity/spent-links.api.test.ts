@@ -41,7 +41,7 @@ describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
       await test.browser().post('/magic-link/verify', { token: links.signIn }),
     ];
     expect(answers.map(({ status, body }) => [status, body['code']])).toEqual(
-      answers.map(() => [400, 'invalid-action-code']),
+      answers.map(() => [400, 'auth/invalid-action-code']),
     );
   }
 
@@ -125,7 +125,7 @@ describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
         ]);
         expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
         const winner = answers[0]?.status === 200 ? 0 : 1;
-        expect(answers[1 - winner]?.body['code']).toBe('invalid-action-code');
+        expect(answers[1 - winner]?.body['code']).toBe('auth/invalid-action-code');
         expect((await signIn(email, passwords[winner])).status).toBe(200);
         expect((await signIn(email, passwords[1 - winner] ?? '')).status).toBe(401);
         const told = test.mails.filter(
@@ -143,6 +143,6 @@ describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
     const older = await askForReset(email);
     expect((await reset(await askForReset(email))).status).toBe(200);
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
-    expect((await reset(older)).body['code']).toBe('invalid-action-code');
+    expect((await reset(older)).body['code']).toBe('auth/invalid-action-code');
   });
 });

@@ -79,8 +79,6 @@ export function createIdentityStore(db: Kysely<Tables>) {
             email: user.email.toLowerCase(),
             name: user.name,
             email_verified: user.verified,
-            image: null,
-            ban_reason: null,
           })
           .execute();
         await trx
@@ -91,12 +89,6 @@ export function createIdentityStore(db: Kysely<Tables>) {
             provider_id: 'credential',
             account_id: user.uid,
             password: user.passwordHash,
-            access_token: null,
-            refresh_token: null,
-            id_token: null,
-            access_token_expires_at: null,
-            refresh_token_expires_at: null,
-            scope: null,
           })
           .execute();
       });

@@ -2,9 +2,13 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config/config.ts';
-import { addressOf } from '../http/mount.ts';
+import { createEventSeats } from '../http/event-seats.ts';
+import { createLimiter } from '../http/limiter.ts';
+import { trustedOrigins } from '../http/origin.ts';
+import { requestLog } from '../http/request-log.ts';
 import type { MailMessage } from '../mail/outbox.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { mountIdentity } from './mount-identity.ts';
 import { createIdentity } from './service.ts';
 
 export const PASSWORD = 'Correct-horse-42';
@@ -55,25 +59,46 @@ export function createBrowser(base: string, origin: string) {
   };
 }
 
+/** A refusal without the id of its request, which is each time another. */
+export const withoutId = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
+
 /** A running identity service on its own database, with the mails it queued. */
 export async function startTestIdentity(environment: Record<string, string> = {}) {
   const connection = await openTestDatabase();
   const config: Config = readConfig({ APP_URL: 'http://halewell.example:3000', ...environment });
   const mails: MailMessage[] = [];
+  const log = pino({ level: 'silent' });
+  const limiter = createLimiter(connection);
   const identity = createIdentity({
     connection,
     config,
     secret: 'a secret of the tests, long enough for everyone',
     outbox: { queue: async (mail) => void mails.push(mail) },
-    log: pino({ level: 'silent' }),
+    limiter,
+    log,
   });
   const app = new Hono();
-  app.all('/identity/*', (context) =>
-    identity.handler(context.req.raw, context.req.header('x-test-address') ?? addressOf(context)),
-  );
+  app.use(requestLog(log));
+  mountIdentity(app, identity, {
+    findCaller: async () => null,
+    limiter,
+    origins: trustedOrigins(config),
+    idempotency: { once: (_key, _request, run) => run() },
+    seats: createEventSeats(),
+    responseCache: (_, next) => next(),
+    log,
+    checkTexts: true,
+  });
+  /** A test says from which address it calls. */
+  const fetchFrom = (request: Request) =>
+    app.fetch(request, {
+      incoming: {
+        socket: { remoteAddress: request.headers.get('x-test-address') ?? '127.0.0.1' },
+      },
+    });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
-      const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => {
+      const started = serve({ fetch: fetchFrom, hostname: '127.0.0.1', port: 0 }, (info) => {
         resolve({ server: started, port: info.port });
       });
     },

@@ -74,7 +74,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect(await isVerified(email)).toBe(true);
     expect(await verify(token)).toBe('verified');
     await setVerified(uid, false);
-    expect(await verify(token)).toBe('invalid-action-code');
+    expect(await verify(token)).toBe('auth/invalid-action-code');
     expect(await isVerified(email)).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('user_id', '=', uid)
       .execute();
-    expect(await verify(token)).toBe('invalid-action-code');
+    expect(await verify(token)).toBe('auth/invalid-action-code');
     expect(await isVerified(email)).toBe(false);
     expect(await verify(await resend(email))).toBe('verified');
   });
@@ -102,7 +102,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
   ])('is refused with %s', async (_, change) => {
     const { email, token } = await signUp();
     const changed = change(token);
-    if (changed !== token) expect(await verify(changed)).toBe('invalid-action-code');
+    if (changed !== token) expect(await verify(changed)).toBe('auth/invalid-action-code');
     expect(await isVerified(email)).toBe(false);
     expect(await verify(token)).toBe('verified');
   });
@@ -113,7 +113,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect(newest).not.toBe(token);
     expect(await verify(newest)).toBe('verified');
     await setVerified(uid, false);
-    expect(await verify(token)).toBe('invalid-action-code');
+    expect(await verify(token)).toBe('auth/invalid-action-code');
 
     const late = await signUp();
     await resend(late.email);
@@ -124,12 +124,12 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     const { email, token } = await signUp();
     await test.browser().post('/request-password-reset', { email });
     const resetToken = test.lastToken(email);
-    expect(await verify(resetToken)).toBe('invalid-action-code');
+    expect(await verify(resetToken)).toBe('auth/invalid-action-code');
     expect(await isVerified(email)).toBe(false);
     const reset = await test
       .browser()
       .post('/reset-password', { token, newPassword: 'Battery-staple-9' });
-    expect([reset.status, reset.body['code']]).toEqual([400, 'invalid-action-code']);
+    expect([reset.status, reset.body['code']]).toEqual([400, 'auth/invalid-action-code']);
   });
 
   it('is refused once the account has another email, or is gone', async () => {
@@ -140,8 +140,8 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
       .where('id', '=', moved.uid)
       .execute();
     await test.identity.deleteUser(gone.uid);
-    expect(await verify(moved.token)).toBe('invalid-action-code');
-    expect(await verify(gone.token)).toBe('invalid-action-code');
+    expect(await verify(moved.token)).toBe('auth/invalid-action-code');
+    expect(await verify(gone.token)).toBe('auth/invalid-action-code');
   });
 
   it('is forgotten when it is over', async () => {

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { SETTINGS_ADDRESS_LIMITS } from '../fields/address.ts';
+import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
+import { FULL_NAME_LIMITS } from '../fields/full-name.ts';
+import { idField } from '../fields/id.ts';
+import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
 import { self, selfOrRegistering } from './policy.ts';
 import { accountSchema } from './records/account.ts';
 
-const uid = z.string().check(z.maxLength(64));
-const ownUid = z.strictObject({ uid });
+const ownUid = z.strictObject({ uid: idField });
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
 /** What the settings page tells about an account (spec 2, Settings; decision 46). */
@@ -37,6 +41,7 @@ export const accountsContract = {
     params: ownUid,
     response: z.object({ user: accountSchema, ...accountSchema.shape }),
     limit: 'read',
+    errors: ['account/not-found'],
   }),
   updateAccount: endpoint({
     method: 'POST',
@@ -46,14 +51,15 @@ export const accountsContract = {
     params: ownUid,
     /** Checked field by field against the settings form; exactly one may be given. */
     body: z.strictObject({
-      fullName: text(200),
-      phone: text(40),
-      address: text(300),
+      fullName: text(FULL_NAME_LIMITS.max),
+      phone: text(PHONE_MAX_LENGTH),
+      address: text(SETTINGS_ADDRESS_LIMITS.max),
       dob: text(10),
       gender: text(20),
     }),
     response: z.object({ success: z.boolean(), message: z.string(), user: accountSchema }),
     limit: 'write',
+    errors: ['account/no-change', 'account/not-found'],
   }),
   createAccount: endpoint({
     method: 'POST',
@@ -62,13 +68,13 @@ export const accountsContract = {
     policy: selfOrRegistering('body.uid'),
     /** Checked again with the rules of the sign-up form. */
     body: z.strictObject({
-      uid,
-      fullName: z.string().check(z.maxLength(200)),
-      email: z.string().check(z.maxLength(254)),
+      uid: idField,
+      fullName: z.string().check(z.maxLength(FULL_NAME_LIMITS.max)),
+      email: z.string().check(z.maxLength(EMAIL_MAX_LENGTH)),
       gender: text(20),
       dob: text(10),
-      address: text(300),
-      phone: text(40),
+      address: text(SETTINGS_ADDRESS_LIMITS.max),
+      phone: text(PHONE_MAX_LENGTH),
       role: text(20),
       postCode: text(10),
     }),
@@ -83,6 +89,7 @@ export const accountsContract = {
     params: ownUid,
     response: statisticsSchema,
     limit: 'read',
+    errors: ['account/not-found'],
   }),
   getSignInMethods: endpoint({
     method: 'GET',
@@ -92,6 +99,7 @@ export const accountsContract = {
     params: ownUid,
     response: z.object({ password: z.boolean() }),
     limit: 'read',
+    errors: ['account/not-found'],
   }),
   resetPreferences: endpoint({
     method: 'POST',
@@ -111,6 +119,7 @@ export const accountsContract = {
     query: z.strictObject({ format: z.prefault(z.enum(EXPORT_FORMATS), 'json') }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
     limit: 'write',
+    errors: ['account/not-found'],
   }),
   deleteAccount: endpoint({
     method: 'DELETE',
@@ -122,5 +131,6 @@ export const accountsContract = {
     body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),
     response: done,
     limit: 'write',
+    errors: ['account/wrong-password', 'payments/unavailable'],
   }),
 };

@@ -100,6 +100,7 @@ export const adminContract = {
     body: z.strictObject({ role: z.enum(['user', 'provider', 'admin']) }),
     response: adminPersonSchema,
     limit: 'write',
+    errors: ['account/not-found', 'admin/not-yourself'],
   }),
   suspend: endpoint({
     method: 'POST',
@@ -113,6 +114,7 @@ export const adminContract = {
     }),
     response: adminPersonSchema,
     limit: 'write',
+    errors: ['account/not-found', 'admin/not-yourself'],
   }),
   searchCatalogue: endpoint({
     method: 'GET',
@@ -131,6 +133,7 @@ export const adminContract = {
     params: id,
     response: providerRecord,
     limit: 'read',
+    errors: ['provider/not-found'],
   }),
   addProviderRecord: endpoint({
     method: 'POST',
@@ -150,6 +153,7 @@ export const adminContract = {
     body: providerRecordForm,
     response: providerRecord,
     limit: 'write',
+    errors: ['provider/not-found'],
   }),
   listMails: endpoint({
     method: 'GET',
@@ -172,6 +176,7 @@ export const adminContract = {
     params: id,
     response: adminMailSchema,
     limit: 'write',
+    errors: ['mail/not-failed'],
   }),
   listAudit: endpoint({
     method: 'GET',

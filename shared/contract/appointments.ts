@@ -4,6 +4,14 @@ import {
   DESK_SEARCH_MAX_LENGTH,
   DESK_SORTS,
 } from '../domain/appointments/desk-limits.ts';
+import { idField, LOCATION_ID_MAX_LENGTH } from '../fields/id.ts';
+import {
+  CARD_NUMBER_MAX_LENGTH,
+  LONG_TEXT_MAX_LENGTH,
+  PATIENT_NAME_MAX_LENGTH,
+  PREFERRED_TIME_MAX_LENGTH,
+  SERVICE_TYPE_MAX_LENGTH,
+} from '../forms/provider-appointment.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 import {
@@ -12,7 +20,7 @@ import {
   appointmentSchema,
 } from './records/appointment.ts';
 
-const id = z.strictObject({ id: z.string().check(z.maxLength(64)) });
+const id = z.strictObject({ id: idField });
 const list = z.array(appointmentSchema);
 /** A day as text; there is no year 0 in the database. */
 const day = z.optional(z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)));
@@ -24,11 +32,11 @@ const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximu
  * of the form that the caller's role fills in.
  */
 const requestBody = z.strictObject({
-  providerId: z.string().check(z.maxLength(64)),
+  providerId: idField,
   /** The location's id or its position; the first where absent (decision 20). */
-  addressId: text(80),
-  healthcareId: text(30),
-  patientName: text(200),
+  addressId: text(LOCATION_ID_MAX_LENGTH),
+  healthcareId: text(CARD_NUMBER_MAX_LENGTH),
+  patientName: text(PATIENT_NAME_MAX_LENGTH),
   patientDob: day,
   patientGender: text(20),
   patientAge: z.optional(z.nullable(z.number())),
@@ -36,14 +44,14 @@ const requestBody = z.strictObject({
   membershipType: text(20),
   requestedDate: day,
   date: day,
-  preferredTime: text(100),
+  preferredTime: text(PREFERRED_TIME_MAX_LENGTH),
   status: text(20),
   type: text(20),
-  symptoms: text(2000),
-  notes: text(2000),
+  symptoms: text(LONG_TEXT_MAX_LENGTH),
+  notes: text(LONG_TEXT_MAX_LENGTH),
   priority: z.optional(z.enum(APPOINTMENT_PRIORITIES)),
   discount: z.optional(z.number()),
-  serviceType: text(300),
+  serviceType: text(SERVICE_TYPE_MAX_LENGTH),
   providerAddress: text(300),
   providerPhone: text(60),
   selectedAddress: text(300),
@@ -64,7 +72,7 @@ export const checkInBody = z.strictObject({
   /** Metres. */
   accuracy: z.optional(z.number().check(z.gte(0))),
   method: z.optional(z.enum(['gps', 'manual'])),
-  notes: text(2000),
+  notes: text(LONG_TEXT_MAX_LENGTH),
   /** The member was asked about a visit that is on a later day, and said yes. */
   earlyConfirmed: z.optional(z.boolean()),
 });
@@ -96,7 +104,7 @@ const deskFiltersSchema = z.strictObject(deskFilters);
 const deskQuerySchema = z.strictObject({
   ...deskFilters,
   /** From the reply header of the page before; it belongs to the same filters and order. */
-  cursor: z.optional(z.string().check(z.maxLength(3000))),
+  cursor: text(3000),
   pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
 });
 
@@ -120,6 +128,12 @@ export const appointmentsContract = {
     body: requestBody,
     response: appointmentSchema,
     limit: 'write',
+    errors: [
+      'provider/not-found',
+      'healthcard/none',
+      'appointment/card-inactive',
+      'appointment/not-on-card',
+    ],
   }),
   updateAppointment: endpoint({
     method: 'PUT',
@@ -131,12 +145,20 @@ export const appointmentsContract = {
     body: z.strictObject({
       status: z.optional(z.enum(APPOINTMENT_STATUSES)),
       requestedDate: day,
-      preferredTime: text(100),
+      preferredTime: text(PREFERRED_TIME_MAX_LENGTH),
       /** The version that the caller saw; a newer one answers 409. */
       version: z.optional(z.number()),
     }),
     response: appointmentSchema,
     limit: 'write',
+    errors: [
+      'appointment/not-found',
+      'appointment/stale',
+      'appointment/not-possible',
+      'check-in/not-confirmed',
+      'check-in/in-the-past',
+      'check-in/reward-claimed',
+    ],
   }),
   updateAppointments: endpoint({
     method: 'POST',
@@ -144,7 +166,7 @@ export const appointmentsContract = {
     summary: 'Confirms or cancels several requests, row by row; says which were left out and why',
     policy: only('provider', 'admin'),
     body: z.strictObject({
-      ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(200)),
+      ids: z.array(idField).check(z.minLength(1), z.maxLength(200)),
       status: z.enum(['confirmed', 'cancelled']),
     }),
     response: z.object({
@@ -161,6 +183,7 @@ export const appointmentsContract = {
     params: id,
     response: appointmentSchema,
     limit: 'read',
+    errors: ['appointment/not-found'],
   }),
   listProviderAppointments: endpoint({
     method: 'GET',
@@ -171,6 +194,7 @@ export const appointmentsContract = {
     query: deskQuerySchema,
     response: list,
     limit: 'read',
+    errors: ['provider/not-found'],
   }),
   getDeskFigures: endpoint({
     method: 'GET',
@@ -188,6 +212,7 @@ export const appointmentsContract = {
       discountPence: z.number(),
     }),
     limit: 'read',
+    errors: ['provider/not-found'],
   }),
   exportDeskList: endpoint({
     method: 'GET',
@@ -198,20 +223,22 @@ export const appointmentsContract = {
     query: deskFiltersSchema,
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
     limit: 'write',
+    errors: ['provider/not-found'],
   }),
   listCardAppointments: endpoint({
     method: 'GET',
     path: '/appointments/healthcard/{cardNumber}',
     summary: 'The appointments of a card: all for its owner, its own for a provider',
     policy: only('user', 'member', 'provider', 'admin'),
-    params: z.strictObject({ cardNumber: z.string().check(z.maxLength(30)) }),
+    params: z.strictObject({ cardNumber: z.string().check(z.maxLength(CARD_NUMBER_MAX_LENGTH)) }),
     /** Its owner reads page by page, the newest first; `x-next-cursor` leads to the next one. */
     query: z.strictObject({
-      cursor: z.optional(z.string().check(z.maxLength(3000))),
+      cursor: text(3000),
       pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
     }),
     response: list,
     limit: 'read',
+    errors: ['appointment/not-found'],
   }),
   checkIn: endpoint({
     method: 'POST',
@@ -223,6 +250,17 @@ export const appointmentsContract = {
     body: z.optional(checkInBody),
     response: checkedIn,
     limit: 'write',
+    errors: [
+      'appointment/not-found',
+      'appointment/stale',
+      'appointment/card-inactive',
+      'membership/suspended',
+      'check-in/not-confirmed',
+      'check-in/in-the-past',
+      'check-in/out-of-range',
+      'check-in/inaccurate',
+      'check-in/another-day',
+    ],
   }),
   undoCheckIn: endpoint({
     method: 'POST',
@@ -234,5 +272,13 @@ export const appointmentsContract = {
     body: z.optional(z.strictObject({ version: z.optional(z.number()) })),
     response: checkedIn,
     limit: 'write',
+    errors: [
+      'appointment/not-found',
+      'appointment/stale',
+      'check-in/not-checked-in',
+      'check-in/by-desk',
+      'check-in/undo-too-late',
+      'check-in/reward-claimed',
+    ],
   }),
 };

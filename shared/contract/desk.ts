@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 import { APPOINTMENT_STATUSES, appointmentSchema } from './records/appointment.ts';
 
-const someId = z.string().check(z.maxLength(64));
 const place = z.strictObject({ providerId: z.string(), addressId: z.string() });
 
 /** That something about the appointments of a location moved; what it is, the caller asks for. */
@@ -46,7 +46,7 @@ export const DESK_CARD_TEXT_MAX_LENGTH = 300;
 /** A provider's private feed; `url` is null while there is none. */
 export const calendarFeedSchema = z.object({ url: z.nullable(z.string()) });
 
-const feedOf = { params: z.strictObject({ id: someId }), response: calendarFeedSchema } as const;
+const feedOf = { params: z.strictObject({ id: idField }), response: calendarFeedSchema } as const;
 
 /** What the desk needs beside the calls of spec section 7 (decisions 13, 17 and 18). */
 export const deskContract = {
@@ -71,10 +71,11 @@ export const deskContract = {
       requestedDate: z.string().check(z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/)),
       preferredTime: z.string().check(z.maxLength(100)),
       /** The appointment that is asked about: it does not overlap itself. */
-      except: z.optional(someId),
+      except: z.optional(idField),
     }),
     response: z.array(overlapSchema),
     limit: 'read',
+    errors: ['provider/not-found'],
   }),
   readDeskCard: endpoint({
     method: 'POST',
@@ -82,20 +83,22 @@ export const deskContract = {
     summary: 'A card that was scanned or typed at the desk: its state now, and the visits of today',
     policy: only('provider', 'admin'),
     body: z.strictObject({
-      providerId: someId,
+      providerId: idField,
       card: z.string().check(z.trim(), z.minLength(1), z.maxLength(DESK_CARD_TEXT_MAX_LENGTH)),
     }),
     response: deskCardSchema,
     limit: 'patientSearch',
+    errors: ['provider/not-found'],
   }),
   getAppointmentCalendar: endpoint({
     method: 'GET',
     path: '/appointments/{id}/calendar',
     summary: 'One confirmed appointment as a calendar file, for its member and its provider',
     policy: only('user', 'member', 'provider', 'admin'),
-    params: z.strictObject({ id: someId }),
+    params: z.strictObject({ id: idField }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
     limit: 'read',
+    errors: ['appointment/not-found', 'appointment/not-possible'],
   }),
   getCalendarFeed: endpoint({
     method: 'GET',
@@ -104,6 +107,7 @@ export const deskContract = {
     policy: only('provider', 'admin'),
     ...feedOf,
     limit: 'read',
+    errors: ['provider/not-found'],
   }),
   createCalendarFeed: endpoint({
     method: 'POST',
@@ -112,6 +116,7 @@ export const deskContract = {
     policy: only('provider', 'admin'),
     ...feedOf,
     limit: 'write',
+    errors: ['provider/not-found'],
   }),
   deleteCalendarFeed: endpoint({
     method: 'DELETE',
@@ -120,5 +125,6 @@ export const deskContract = {
     policy: only('provider', 'admin'),
     ...feedOf,
     limit: 'write',
+    errors: ['provider/not-found'],
   }),
 };

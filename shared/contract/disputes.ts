@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DISPUTE_STATES } from '../domain/membership/payment-dispute.ts';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 
@@ -61,7 +62,7 @@ export const disputesContract = {
     summary:
       'A payment that a bank reported is genuine, which lifts the suspension; or everything is refunded and the membership ends',
     policy: only('admin'),
-    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ id: idField }),
     body: z.strictObject({
       decision: z.enum(['genuine', 'refund']),
       /** For the audit log. */
@@ -69,5 +70,6 @@ export const disputesContract = {
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     limit: 'write',
+    errors: ['dispute/not-found', 'dispute/already-decided', 'refund/payment-disputed'],
   }),
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors/code.ts';
 import type { LimitName } from './limits.ts';
 import type { Policy } from './policy.ts';
 
@@ -16,6 +17,11 @@ export type Endpoint = {
   readonly body?: Schema;
   readonly response: Schema;
   readonly limit?: LimitName;
+  /**
+   * What its handler refuses with, beside the refusals that its policy, limit and schemas bring
+   * (server/http/refusals.ts). In tests an undeclared one is a failure.
+   */
+  readonly errors?: readonly ErrorCode[];
   /** Answers 304 without a body to whoever sends the ETag of an unchanged reply (decision 27). */
   readonly conditional?: true;
   /**
@@ -28,8 +34,6 @@ export type Endpoint = {
    * session ends or the server has had enough; the caller then comes again.
    */
   readonly events?: true;
-  /** Declared, but its service is not there yet: answers 501. */
-  readonly later?: true;
 };
 
 /** Keeps the literal types of an endpoint while checking its shape. */
@@ -55,11 +59,6 @@ export type GivenInput<E extends Endpoint> = {
 };
 
 export type Reply<E extends Endpoint> = z.output<E['response']>;
-
-/** The names of the calls in a table that have a service behind them. */
-export type LiveName<T extends EndpointTable> = {
-  [Name in keyof T]: T[Name] extends { later: true } ? never : Name;
-}[keyof T];
 
 /**
  * Fills `{name}` in a path.

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { FAMILY_GENDERS } from '../domain/accounts/gender.ts';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { self } from './policy.ts';
-
-const uid = z.string().check(z.maxLength(64));
 
 export const familyMemberSchema = z.strictObject({
   fullName: z.string(),
@@ -37,7 +36,7 @@ export const familyContract = {
     summary: 'Stores the 1 to 4 further people of a Couple/Family plan, replacing those before',
     policy: self('body.uid'),
     /** Checked again with the rules of the family form. */
-    body: z.strictObject({ uid, familyMembers: z.array(familyMemberSchema) }),
+    body: z.strictObject({ uid: idField, familyMembers: z.array(familyMemberSchema) }),
     response: z.object({ success: z.boolean(), message: z.string(), data: familyRecordSchema }),
     limit: 'write',
   }),
@@ -46,17 +45,19 @@ export const familyContract = {
     path: '/family-details',
     summary: 'The stored family; 404 means none',
     policy: self('query.uid'),
-    query: z.strictObject({ uid }),
+    query: z.strictObject({ uid: idField }),
     response: familyAnswer,
     limit: 'read',
+    errors: ['family/none'],
   }),
   getFamilyDetails: endpoint({
     method: 'GET',
     path: '/family-details/familyDetails',
     summary: 'The same as /family-details, under the path that the health card screen uses',
     policy: self('query.uid'),
-    query: z.strictObject({ uid }),
+    query: z.strictObject({ uid: idField }),
     response: familyAnswer,
     limit: 'read',
+    errors: ['family/none'],
   }),
 };

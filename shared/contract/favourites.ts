@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { self } from './policy.ts';
 import { providerSchema } from './records/provider.ts';
 
-const providerId = z.strictObject({ providerId: z.string().check(z.maxLength(64)) });
-const owner = z.strictObject({ userId: z.string().check(z.maxLength(64)) });
+const providerId = z.strictObject({ providerId: idField });
+const owner = z.strictObject({ userId: idField });
 const done = z.object({ success: z.boolean() });
 
 export const favouritesContract = {
@@ -26,6 +27,7 @@ export const favouritesContract = {
     body: owner,
     response: done,
     limit: 'write',
+    errors: ['provider/not-found'],
   }),
   removeFavourite: endpoint({
     method: 'DELETE',

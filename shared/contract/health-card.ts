@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { only, self } from './policy.ts';
 
@@ -35,9 +36,10 @@ export const healthCardContract = {
     path: '/healthcard/{uid}',
     summary: 'The number of a person’s digital health card; 404 means none',
     policy: self('params.uid'),
-    params: z.strictObject({ uid: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ uid: idField }),
     response: z.object({ healthCardNumber: z.string() }),
     limit: 'read',
+    errors: ['healthcard/none'],
   }),
   getHealthCardQr: endpoint({
     method: 'GET',
@@ -45,9 +47,10 @@ export const healthCardContract = {
     summary:
       'The QR code of a person’s card as a drawing: side length in modules, dark modules as SVG path data; 404 means no card',
     policy: self('params.uid'),
-    params: z.strictObject({ uid: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ uid: idField }),
     response: qrDrawingSchema,
     limit: 'read',
+    errors: ['healthcard/none'],
   }),
   listPatients: endpoint({
     method: 'GET',

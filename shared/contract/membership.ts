@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
 import { SUSPENSION_CAUSES } from '../domain/membership/payment-dispute.ts';
+import { DECLINE_CODES } from '../errors/payment-decline.ts';
+import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, only, self, signed } from './policy.ts';
 import { refundOfferSchema, refundRequestSchema, refundWishSchema } from './records/refund.ts';
 import { subscriptionStatusContract } from './subscription-status.ts';
 
-const uid = z.string().check(z.maxLength(64));
-const ownUid = z.strictObject({ uid });
+const ownUid = z.strictObject({ uid: idField });
 const result = z.object({ success: z.boolean(), message: z.string() });
 const activationResult = z.extend(result, {
   /** The bank is still working on the payment: it may take days, and an email follows. */
@@ -75,6 +77,23 @@ export const campaignSchema = z.object({
   years: z.number(),
 });
 
+/** How an upgrade that waits for the bank can end. */
+const CONFIRMATION_REFUSALS = [
+  ...DECLINE_CODES,
+  'membership/none',
+  'membership/upgrade-returned',
+  'payments/unavailable',
+] as const;
+
+const UPGRADE_REFUSALS = [
+  'membership/suspended',
+  'membership/already-family',
+  'membership/payment-due',
+  'membership/renewal-cancelled',
+  'membership/refund-waiting',
+  'membership/price-changed',
+] as const;
+
 export const membershipContract = {
   activateMembership: endpoint({
     method: 'POST',
@@ -85,6 +104,7 @@ export const membershipContract = {
     params: ownUid,
     response: activationResult,
     limit: 'checkout',
+    errors: ['account/not-found', 'membership/suspended'],
   }),
   createSubscription: endpoint({
     method: 'POST',
@@ -93,8 +113,8 @@ export const membershipContract = {
     policy: self('body.uid'),
     /** The e-mail is accepted and ignored: it comes from the session (decision 5). */
     body: z.strictObject({
-      uid,
-      email: z.optional(z.string().check(z.maxLength(254))),
+      uid: idField,
+      email: z.optional(z.string().check(z.maxLength(EMAIL_MAX_LENGTH))),
       priceId: z.string().check(z.maxLength(200)),
     }),
     response: z.object({
@@ -105,6 +125,14 @@ export const membershipContract = {
       message: z.string(),
     }),
     limit: 'checkout',
+    errors: [
+      'checkout/unknown-price',
+      'account/not-found',
+      'membership/suspended',
+      'checkout/not-created',
+      'checkout/payment-processing',
+      'payments/unavailable',
+    ],
   }),
   ...subscriptionStatusContract,
   receivePaymentEvent: endpoint({
@@ -113,6 +141,12 @@ export const membershipContract = {
     summary: 'Signed events of the payment provider; the raw body is what is signed',
     policy: signed,
     response: z.object({ received: z.boolean() }),
+    errors: [
+      'webhook/bad-signature',
+      'webhook/thin-event',
+      'webhook/wrong-version',
+      'webhook/wrong-mode',
+    ],
   }),
   listPlans: endpoint({
     method: 'GET',
@@ -130,6 +164,7 @@ export const membershipContract = {
     params: ownUid,
     response: membershipSchema,
     limit: 'read',
+    errors: ['membership/none'],
   }),
   cancelRenewal: endpoint({
     method: 'POST',
@@ -139,6 +174,7 @@ export const membershipContract = {
     params: ownUid,
     response: membershipSchema,
     limit: 'write',
+    errors: ['membership/none', 'membership/already-cancelled', 'payments/unavailable'],
   }),
   resumeRenewal: endpoint({
     method: 'POST',
@@ -148,6 +184,7 @@ export const membershipContract = {
     params: ownUid,
     response: membershipSchema,
     limit: 'write',
+    errors: ['membership/none', 'membership/not-cancelled', 'payments/unavailable'],
   }),
   askForRefund: endpoint({
     method: 'POST',
@@ -159,6 +196,7 @@ export const membershipContract = {
     body: z.strictObject({}),
     response: membershipSchema,
     limit: 'write',
+    errors: ['membership/none', 'membership/refund-not-possible', 'refund/payment-disputed'],
   }),
   upgradeMembership: endpoint({
     method: 'POST',
@@ -171,6 +209,7 @@ export const membershipContract = {
     body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),
     response: membershipSchema,
     limit: 'write',
+    errors: [...UPGRADE_REFUSALS, ...CONFIRMATION_REFUSALS],
   }),
   openUpgradeConfirmation: endpoint({
     method: 'POST',
@@ -182,6 +221,7 @@ export const membershipContract = {
     body: z.strictObject({}),
     response: z.object({ url: z.nullable(z.string()) }),
     limit: 'write',
+    errors: CONFIRMATION_REFUSALS,
   }),
   checkUpgrade: endpoint({
     method: 'POST',
@@ -192,6 +232,7 @@ export const membershipContract = {
     body: z.strictObject({}),
     response: membershipSchema,
     limit: 'write',
+    errors: CONFIRMATION_REFUSALS,
   }),
   cancelUpgrade: endpoint({
     method: 'POST',
@@ -202,6 +243,7 @@ export const membershipContract = {
     body: z.strictObject({}),
     response: membershipSchema,
     limit: 'write',
+    errors: CONFIRMATION_REFUSALS,
   }),
   openPaymentPage: endpoint({
     method: 'POST',
@@ -212,6 +254,7 @@ export const membershipContract = {
     body: z.strictObject({}),
     response: z.object({ url: z.string() }),
     limit: 'write',
+    errors: ['membership/none', 'payments/unavailable'],
   }),
   listRefundRequests: endpoint({
     method: 'GET',
@@ -227,7 +270,7 @@ export const membershipContract = {
     path: '/refund-requests/{id}/decide',
     summary: 'Grants or declines a wish for a refund; the member is told',
     policy: only('admin'),
-    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ id: idField }),
     body: z.strictObject({
       decision: z.enum(['refund', 'decline']),
       /** For the member, in the mail. */
@@ -235,6 +278,7 @@ export const membershipContract = {
     }),
     response: refundRequestSchema,
     limit: 'write',
+    errors: ['refund/not-found', 'refund/already-decided', 'refund/payment-disputed'],
   }),
   payAnotherWay: endpoint({
     method: 'POST',
@@ -242,10 +286,11 @@ export const membershipContract = {
     summary:
       'Notes that a refund that the bank sent back was paid in another way; the member is told',
     policy: only('admin'),
-    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ id: idField }),
     /** How it was paid: for the member, in the email. */
     body: z.strictObject({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
     response: result,
     limit: 'write',
+    errors: ['refund/not-found', 'refund/already-decided'],
   }),
 };

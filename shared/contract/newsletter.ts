@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields/id.ts';
 import { newsletterModalEmailField } from '../fields/newsletter-email.ts';
 import { newsletterNameField } from '../fields/newsletter-name.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,6 +37,7 @@ export const newsletterContract = {
     body: z.strictObject({ token }),
     response: done,
     limit: 'write',
+    errors: ['newsletter/link-not-valid'],
   }),
   /** Mail programs send a form of their own (RFC 8058); whatever the body says is not read. */
   unsubscribeNewsletter: endpoint({
@@ -46,6 +48,7 @@ export const newsletterContract = {
     params: z.strictObject({ token }),
     response: done,
     limit: 'read',
+    errors: ['newsletter/link-not-valid'],
   }),
   listSubscribers: endpoint({
     method: 'GET',
@@ -54,7 +57,7 @@ export const newsletterContract = {
     policy: only('admin'),
     query: z.strictObject({
       /** The `next` of the page before. */
-      after: z.optional(z.string().check(z.maxLength(64))),
+      after: z.optional(idField),
       pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
     }),
     response: z.object({

@@ -16,6 +16,11 @@ export type UidPlace =
  */
 export type Policy =
   | { readonly kind: 'public' }
+  /**
+   * Anyone, from a page of this site. The browser adds the identity cookie by itself, so a writing call
+   * that another site's page makes is refused; an access token is not looked at.
+   */
+  | { readonly kind: 'same-origin' }
   | { readonly kind: 'signed-in' }
   /** `registering`: also accepted with the short token that sign-up hands out before verification. */
   | { readonly kind: 'self'; readonly uid: UidPlace; readonly registering?: true }
@@ -24,8 +29,16 @@ export type Policy =
   | { readonly kind: 'signature' };
 
 export const anyone = { kind: 'public' } as const satisfies Policy;
+export const sameOrigin = { kind: 'same-origin' } as const satisfies Policy;
 export const signedIn = { kind: 'signed-in' } as const satisfies Policy;
 export const signed = { kind: 'signature' } as const satisfies Policy;
+
+/** The policies that let someone through without an access token. */
+export type OpenPolicy = Extract<Policy, { kind: 'public' | 'same-origin' | 'signature' }>;
+
+export function needsCaller(policy: Policy): boolean {
+  return !['public', 'same-origin', 'signature'].includes(policy.kind);
+}
 
 export function self<const P extends UidPlace>(uid: P) {
   return { kind: 'self', uid } as const satisfies Policy;

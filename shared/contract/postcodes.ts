@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { POSTCODE_SUGGESTIONS } from '../fields/uk-postcode.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone } from './policy.ts';
 
@@ -24,11 +25,14 @@ export const postcodesContract = {
     summary: 'Up to 8 postcodes that begin with what was typed (2 characters or more)',
     policy: anyone,
     query: z.strictObject({
-      q: z.string().check(z.trim(), z.minLength(2), z.maxLength(10)),
+      q: z
+        .string()
+        .check(z.trim(), z.minLength(POSTCODE_SUGGESTIONS.minCharacters), z.maxLength(10)),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(8))),
     }),
     response: z.array(z.string()),
     limit: 'lookup',
+    errors: ['postcode/unavailable'],
   }),
   listAddresses: endpoint({
     method: 'GET',
@@ -38,6 +42,7 @@ export const postcodesContract = {
     params: postcode,
     response: z.array(z.string()),
     limit: 'lookup',
+    errors: ['postcode/not-found', 'postcode/no-addresses', 'postcode/unavailable'],
   }),
   getPostcode: endpoint({
     method: 'GET',
@@ -47,5 +52,6 @@ export const postcodesContract = {
     params: postcode,
     response: postcodeDetailSchema,
     limit: 'lookup',
+    errors: ['postcode/not-found', 'postcode/unavailable'],
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { PRICE_MAX_POUNDS, SEARCH_TEXT_MAX_LENGTH } from '../domain/providers/search-text.ts';
 
-const text = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+const text = z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)));
 const flag = z.optional(z.enum(['true', 'false']));
 
 /** A whole number in a query, within bounds. */
@@ -21,8 +22,8 @@ export const providerFilters = {
   lat: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
   lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
   /** Whole pounds. */
-  minPrice: wholeNumber(0, 100_000),
-  maxPrice: wholeNumber(0, 100_000),
+  minPrice: wholeNumber(0, PRICE_MAX_POUNDS),
+  maxPrice: wholeNumber(0, PRICE_MAX_POUNDS),
   discount: flag,
   availableToday: flag,
   minRating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),

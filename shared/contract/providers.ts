@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, self, signedIn } from './policy.ts';
 import { providerFilters, wholeNumber } from './provider-filters.ts';
@@ -40,10 +41,11 @@ export const providersContract = {
     path: '/providers/{id}',
     summary: 'One provider; promo codes only for whoever manages the record, and admin',
     policy: anyone,
-    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ id: idField }),
     response: providerSchema,
     limit: 'read',
     shared: 'catalogue',
+    errors: ['provider/not-found'],
   }),
   showPromoCodes: endpoint({
     method: 'POST',
@@ -51,17 +53,18 @@ export const providersContract = {
     summary:
       'The provider with its promo codes, for active members; counts as use of the membership, so it answers null until that is confirmed while a refund could still be had',
     policy: signedIn,
-    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ id: idField }),
     body: z.optional(z.strictObject({ confirmed: z.optional(z.boolean()) })),
     response: z.object({ provider: z.nullable(providerSchema) }),
     limit: 'read',
+    errors: ['provider/not-found', 'promo-code/members-only', 'membership/suspended'],
   }),
   listOwnProviders: endpoint({
     method: 'GET',
     path: '/providers/user/{id}',
     summary: 'The provider records that belong to a provider user (for the desk)',
     policy: self('params.id'),
-    params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ id: idField }),
     response: z.array(providerSchema),
     limit: 'read',
   }),

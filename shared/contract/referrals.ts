@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { self, selfOrRegistering } from './policy.ts';
-
-const uid = z.string().check(z.maxLength(64));
 
 const referralEntrySchema = z.object({
   name: z.string(),
@@ -50,16 +49,28 @@ export const referralsContract = {
     summary: 'Notes who referred a person; once, never oneself',
     policy: selfOrRegistering('body.uid'),
     /** A code of any shape is looked up, so that a mistyped one is answered in words. */
-    body: z.strictObject({ uid, referralCode: z.string().check(z.trim(), z.maxLength(100)) }),
+    body: z.strictObject({
+      uid: idField,
+      referralCode: z.string().check(z.trim(), z.maxLength(100)),
+    }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     limit: 'register',
+    errors: [
+      'referral/invalid-code',
+      'referral/own-code',
+      'referral/same-person',
+      'referral/same-mobile',
+      'referral/already-referred',
+      'referral/circle',
+      'referral/too-late',
+    ],
   }),
   getReferralStats: endpoint({
     method: 'GET',
     path: '/referrals/stats/{uid}',
     summary: 'The referral statistics of a member',
     policy: self('params.uid'),
-    params: z.strictObject({ uid }),
+    params: z.strictObject({ uid: idField }),
     response: referralStatsSchema,
     limit: 'read',
     conditional: true,
@@ -69,8 +80,9 @@ export const referralsContract = {
     path: '/referrals/generate/{uid}',
     summary: 'The member’s referral code, made on the first call',
     policy: self('params.uid'),
-    params: z.strictObject({ uid }),
+    params: z.strictObject({ uid: idField }),
     response: z.object({ referralCode: z.string() }),
     limit: 'write',
+    errors: ['membership/suspended', 'referral/members-only'],
   }),
 };

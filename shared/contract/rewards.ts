@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { only, self } from './policy.ts';
-
-const uid = z.string().check(z.maxLength(64));
 
 /**
  * Earned, but some visit lies ahead or waits for the clinic: `maturing`. Then claimable, claimed, paid.
@@ -100,7 +99,7 @@ export const rewardsContract = {
     summary:
       'Stamp card, earned sets and the statement in which every pound has a reason and a state',
     policy: self('params.uid'),
-    params: z.strictObject({ uid }),
+    params: z.strictObject({ uid: idField }),
     response: rewardsSchema,
     limit: 'read',
   }),
@@ -110,9 +109,10 @@ export const rewardsContract = {
     summary: 'Claims one matured set: once, whatever the number of clicks, tabs or devices',
     policy: self('body.uid'),
     /** The set that the button named; a second click on it finds it claimed and changes nothing. */
-    body: z.strictObject({ uid, set: z.number().check(z.int(), z.gte(1)) }),
+    body: z.strictObject({ uid: idField, set: z.number().check(z.int(), z.gte(1)) }),
     response: rewardsSchema,
     limit: 'write',
+    errors: ['reward/none-to-claim', 'reward/not-matured', 'membership/suspended'],
   }),
   listPayouts: endpoint({
     method: 'GET',
@@ -133,5 +133,6 @@ export const rewardsContract = {
     }),
     response: payoutSchema,
     limit: 'write',
+    errors: ['payout/not-found', 'payout/on-hold'],
   }),
 };

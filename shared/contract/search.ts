@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_TEXT_MAX_LENGTH } from '../domain/providers/search-text.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone } from './policy.ts';
 import { providerFilters } from './provider-filters.ts';
@@ -79,7 +80,7 @@ export const searchContract = {
     policy: anyone,
     query: z.strictObject({
       field: z.enum(['service', 'location']),
-      text: z.string().check(z.trim(), z.maxLength(100)),
+      text: z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)),
     }),
     response: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { self } from './policy.ts';
 
@@ -26,7 +27,7 @@ export const subscriptionStatusContract = {
     path: '/stripe/subscription-status/{uid}',
     summary: 'Whether the membership is active, its plan and the day it ends',
     policy: self('params.uid'),
-    params: z.strictObject({ uid: z.string().check(z.maxLength(64)) }),
+    params: z.strictObject({ uid: idField }),
     response: subscriptionStatusSchema,
     limit: 'read',
     conditional: true,

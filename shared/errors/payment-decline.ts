@@ -38,3 +38,5 @@ export function asksForAnotherCard(code: string): boolean {
     (reason) => DECLINES[reason].anotherCard && DECLINES[reason].code === code,
   );
 }
+
+export const DECLINE_CODES: readonly ErrorCode[] = DECLINE_REASONS.map(declineCode);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import type { BetterAuthOptions } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Kysely } from 'kysely';
@@ -23,7 +23,7 @@ export const ACCESS_TOKEN_TIME = '15m';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export type LibraryParts = {
+type Deps = {
   readonly config: Pick<Config, 'appUrl' | 'federated'>;
   readonly db: Kysely<Tables>;
   readonly secret: string;
@@ -38,20 +38,17 @@ export type LibraryParts = {
 export const newId = (): string => randomBytes(16).toString('hex');
 
 /**
- * How the library is set up (architecture, "Identity: traps already found"). Its own throttling is
- * off: ours counts by account too. Only the calls of our route table reach it.
+ * better-auth (architecture, "Identity: traps already found"), called by its server API alone: no
+ * request reaches it, so limits and the check of origins are ours.
  */
-export function libraryOptions(parts: LibraryParts) {
-  const { config, db, secret, store, mails, links, passwords, log } = parts;
-  return {
+export function createAuth({ config, db, secret, store, mails, links, passwords, log }: Deps) {
+  return betterAuth({
     appName: 'identity',
     baseURL: config.appUrl,
     basePath: IDENTITY_PATH,
     secret: deriveKey(secret, 'identity').toString('hex'),
-    trustedOrigins: [config.appUrl],
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    rateLimit: { enabled: false },
     logger: {
       level: 'error',
       log: (_level, message, ...details) => log.error({ err: details[0] }, `identity: ${message}`),
@@ -159,8 +156,10 @@ export function libraryOptions(parts: LibraryParts) {
         },
       }),
     ],
-  } satisfies BetterAuthOptions;
+  });
 }
+
+export type Auth = ReturnType<typeof createAuth>;
 
 /**
  * `__Host-` ties a cookie to this very host; it needs https. Only the session cookie is Strict: the
@@ -171,8 +170,14 @@ function cookieSettings(appUrl: string) {
   return {
     // The library's own prefix would be `__Secure-`, which is weaker.
     useSecureCookies: false,
-    cookiePrefix: https ? '__Host-identity' : 'identity',
+    cookiePrefix: cookiePrefix(appUrl),
     defaultCookieAttributes: { secure: https },
     cookies: { session_token: { attributes: { sameSite: 'strict' } } },
   } as const;
 }
+
+const cookiePrefix = (appUrl: string) =>
+  appUrl.startsWith('https://') ? '__Host-identity' : 'identity';
+
+/** The name of the cookie that holds a session. */
+export const sessionCookie = (appUrl: string): string => `${cookiePrefix(appUrl)}.session_token`;

@@ -1,0 +1,53 @@
+import { isAPIError } from 'better-auth/api';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { ErrorCode } from '#shared/errors/code.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Call } from '../http/call.ts';
+import { ADDRESS_HEADER } from './auth.ts';
+
+/** What better-auth refuses with, in the codes of our catalogue. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
+  EMAIL_NOT_VERIFIED: 'auth/email-not-verified',
+  USER_DISABLED: 'auth/user-disabled',
+  INVALID_EMAIL: 'auth/invalid-email',
+  ACCOUNT_NOT_LINKED: 'auth/email-already-in-use',
+  UNAUTHORIZED: 'auth/signed-out',
+  FAILED_TO_GET_SESSION: 'auth/signed-out',
+  PROVIDER_NOT_FOUND: 'route/not-found',
+};
+
+/** Our code for one of the library's, in whatever case it writes it. */
+export function translateCode(code: string | undefined): ErrorCode {
+  return CODES[code?.toUpperCase() ?? ''] ?? 'server/unexpected';
+}
+
+type Request = Pick<Call<Endpoint>, 'address' | 'requestHeader'>;
+
+/** Only the headers that better-auth needs; the one with the address is ours. */
+export function authHeaders({ address, requestHeader }: Request): Headers {
+  return new Headers({
+    [ADDRESS_HEADER]: address,
+    cookie: requestHeader('cookie')?.slice(0, 4096) ?? '',
+    'user-agent': requestHeader('user-agent')?.slice(0, 200) ?? '',
+  });
+}
+
+/**
+ * Makes a call of better-auth for one of ours, and passes on the cookies that it sets.
+ * @throws AppError where it refuses
+ */
+export async function callAuth<T>(
+  call: Request & Pick<Call<Endpoint>, 'setHeader'>,
+  run: (headers: Headers) => Promise<{ headers: Headers; response: T }>,
+): Promise<T> {
+  const { headers, response } = await run(authHeaders(call)).catch((error: unknown) => {
+    if (!isAPIError(error)) throw error;
+    // A mailed link that does not hold is answered with a redirect.
+    const code =
+      error.statusCode === 302 ? 'auth/invalid-action-code' : translateCode(error.body?.code);
+    throw new AppError(code, { cause: error });
+  });
+  for (const cookie of headers.getSetCookie()) call.setHeader('set-cookie', cookie);
+  return response;
+}

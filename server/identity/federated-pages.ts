@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { addressOf } from '../http/address.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { type Auth, IDENTITY_PATH } from './auth.ts';
+import { authHeaders, translateCode } from './auth-call.ts';
+
+export const POPUP_PATH = `${IDENTITY_PATH}/popup`;
+
+/** Tells the page that opened the window, which our opener policy has cut off from it, and closes. */
+const SCRIPT =
+  "new BroadcastChannel('identity-popup').postMessage({code:new URLSearchParams(location.search).get('code')});window.close();";
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+const PAGE = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Sign in</title><p>You can close this window.</p><script>${SCRIPT}</script></html>`;
+
+/**
+ * Where a provider's page leads the small window of a federated sign-in (spec 1): the way back, and
+ * the last page. Outside the contract: browsers come here by themselves, no program calls it.
+ */
+export function federatedPages(auth: Auth, limiter: Limiter): Hono {
+  const app = new Hono();
+  app.get('/callback/:provider{[a-z]+}', async (context) => {
+    const address = addressOf(context);
+    await limiter.take('linkAddress', address);
+    const response = await auth.api.callbackOAuth({
+      params: { id: context.req.param('provider') },
+      query: context.req.query(),
+      headers: authHeaders({ address, requestHeader: (name) => context.req.header(name) }),
+      asResponse: true,
+    });
+    const end = new URL(response.headers.get('location') ?? '', context.req.url);
+    const error = end.searchParams.get('error');
+    for (const cookie of response.headers.getSetCookie())
+      context.header('set-cookie', cookie, { append: true });
+    context.header('cache-control', 'no-store');
+    return context.redirect(
+      error === null ? POPUP_PATH : `${POPUP_PATH}?code=${translateCode(error)}`,
+    );
+  });
+  app.get('/popup', (context) => {
+    context.header('cache-control', 'no-store');
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; frame-ancestors 'none'`,
+    );
+    return context.html(PAGE);
+  });
+  return app;
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { FEDERATED_PROVIDERS } from '../domain/accounts/federated-provider.ts';
+import { emailField } from '../fields/email.ts';
+import { endpoint } from './endpoint.ts';
+import { anyone, sameOrigin } from './policy.ts';
+
+/** What a browser may know of an account: never the session token, never an internal column. */
+const person = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+});
+const done = z.object({ success: z.literal(true) });
+const signedIn = z.object({ user: person });
+const session = z.object({
+  session: z.nullable(z.object({ expiresAt: z.string() })),
+  user: z.nullable(person),
+});
+/** A length, not an instant: the clock of the browser may be wrong. */
+const accessToken = z.object({ token: z.string(), expiresInSeconds: z.number() });
+
+const link = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+const address = z.strictObject({ email: emailField });
+const credentials = z.strictObject({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+/** The server checks its rules, so that the browser's client does not carry the common passwords. */
+const newPassword = z.string().check(z.maxLength(1000));
+
+const sessionCall = {
+  path: '/get-session',
+  summary: 'The session of the cookie and its account, null without one; a POST prolongs it',
+  policy: sameOrigin,
+  response: session,
+  limit: 'session',
+  errors: ['auth/signed-out'],
+} as const;
+
+const tokenCall = {
+  path: '/token',
+  summary: 'An access token for the API',
+  policy: sameOrigin,
+  response: accessToken,
+  limit: 'session',
+  errors: ['auth/signed-out'],
+} as const;
+
+/**
+ * The calls of the identity service, below /identity. The two addresses that a provider's page leads
+ * the small window of a federated sign-in to are pages, which no program calls:
+ * server/identity/federated-pages.ts.
+ */
+export const identityContract = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/sign-up/email',
+    summary: 'Makes an account and mails a link to verify it; a known address gets the same reply',
+    policy: sameOrigin,
+    body: z.strictObject({
+      email: emailField,
+      password: newPassword,
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    }),
+    /** The token lets the browser save the profile before the address is verified. */
+    response: z.object({ user: person, registrationToken: z.string() }),
+    limit: 'signUpAddress',
+    errors: ['auth/weak-password', 'auth/invalid-email'],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/sign-in/email',
+    summary: 'Begins a session, in an HttpOnly cookie',
+    policy: sameOrigin,
+    body: credentials,
+    response: signedIn,
+    limit: 'session',
+    errors: [
+      'auth/invalid-credential',
+      'auth/user-disabled',
+      'auth/email-not-verified',
+      'auth/invalid-email',
+      'server/unavailable',
+    ],
+  }),
+  getSession: endpoint({ ...sessionCall, method: 'GET' }),
+  /** Sent on real activity only: it prolongs the session. */
+  prolongSession: endpoint({ ...sessionCall, method: 'POST' }),
+  getToken: endpoint({ ...tokenCall, method: 'GET' }),
+  issueToken: endpoint({ ...tokenCall, method: 'POST' }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/sign-out',
+    summary: 'Ends the session of the cookie',
+    policy: sameOrigin,
+    response: done,
+    limit: 'session',
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/request-password-reset',
+    summary: 'Mails a link to choose a new password; the reply says nothing of the address',
+    policy: sameOrigin,
+    body: address,
+    response: done,
+    limit: 'mailAddress',
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/reset-password',
+    summary: 'Sets a new password with the token of a mailed link, and ends every session',
+    policy: sameOrigin,
+    body: z.strictObject({ ...link.shape, newPassword }),
+    response: done,
+    limit: 'linkAddress',
+    errors: ['auth/weak-password', 'auth/invalid-action-code'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/resend-verification',
+    summary: 'Mails the link to verify an account again to whoever knows its password',
+    policy: sameOrigin,
+    body: credentials,
+    response: done,
+    limit: 'session',
+    errors: ['auth/invalid-credential', 'auth/user-disabled', 'server/unavailable'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/verify-email',
+    summary: 'Verifies the address of an account with the token of a mailed link',
+    policy: sameOrigin,
+    body: link,
+    response: done,
+    limit: 'linkAddress',
+    errors: ['auth/invalid-action-code'],
+  }),
+  sendSignInLink: endpoint({
+    method: 'POST',
+    path: '/sign-in/magic-link',
+    summary: 'Mails a link to sign in; the reply says nothing of the address',
+    policy: sameOrigin,
+    body: address,
+    response: done,
+    limit: 'mailAddress',
+  }),
+  completeSignInLink: endpoint({
+    method: 'POST',
+    path: '/magic-link/verify',
+    summary: 'Begins a session with the token of a mailed link',
+    policy: sameOrigin,
+    body: link,
+    response: signedIn,
+    limit: 'linkAddress',
+    errors: ['auth/invalid-action-code', 'auth/user-disabled', 'auth/email-not-verified'],
+  }),
+  beginFederatedSignIn: endpoint({
+    method: 'POST',
+    path: '/sign-in/social',
+    summary: 'The address at which a federated provider asks for consent',
+    policy: sameOrigin,
+    body: z.strictObject({ provider: z.enum(FEDERATED_PROVIDERS) }),
+    response: z.object({ url: z.url() }),
+    limit: 'linkAddress',
+    errors: ['route/not-found'],
+  }),
+  getKeys: endpoint({
+    method: 'GET',
+    path: '/jwks',
+    summary: 'The public keys of the access tokens (JWKS)',
+    policy: anyone,
+    response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+    limit: 'session',
+  }),
+};
+
+export type IdentityPerson = z.infer<typeof person>;
