@@ -14,7 +14,7 @@ export class AppError extends Error {
     detail: {
       message?: string;
       fields?: Readonly<Record<string, string>>;
-      retryAfterSeconds?: number;
+      retryAfterSeconds?: number | undefined;
       cause?: unknown;
     } = {},
   ) {

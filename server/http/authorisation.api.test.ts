@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/api.ts';
-import { type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
+import { type Endpoint, type EndpointTable, fillPath } from '#shared/contract/endpoint.ts';
+import { identityContract } from '#shared/contract/identity.ts';
 import { revealCode } from '../membership/testing/use-membership.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
@@ -24,7 +25,7 @@ function promised(
   who: Who,
   uid: 'own' | 'of another',
 ): 'let in' | 'auth/required' | 'auth/forbidden' | 'auth/not-found' {
-  if (policy.kind === 'public' || policy.kind === 'signature') return 'let in';
+  if (['public', 'same-origin', 'signature'].includes(policy.kind)) return 'let in';
   if (who === 'visitor') return 'auth/required';
   if (policy.kind === 'roles')
     return (policy.roles as readonly string[]).includes(ROLE[who]) ? 'let in' : 'auth/forbidden';
@@ -46,6 +47,8 @@ const PROVIDER_RECORD = {
   ownerEmail: '',
   locations: [{ title: '', address: 'Leeds', town: '', postcode: '', phone: '', website: '' }],
 };
+
+const NOBODY = { email: 'nobody@example.com', password: 'Correct-horse-42' };
 
 /** The smallest input that passes the schemas, so that the guard is what answers. */
 const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) => object }>> = {
@@ -82,6 +85,26 @@ const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) =>
   suspend: { body: () => ({ reason: null }) },
   addProviderRecord: { body: () => PROVIDER_RECORD },
   saveProviderRecord: { body: () => PROVIDER_RECORD },
+  signUp: { body: () => ({ ...NOBODY, name: 'Robin Marlow' }) },
+  signIn: { body: () => NOBODY },
+  requestPasswordReset: { body: () => ({ email: NOBODY.email }) },
+  resetPassword: { body: () => ({ token: 'none', newPassword: NOBODY.password }) },
+  resendVerification: { body: () => NOBODY },
+  verifyEmail: { body: () => ({ token: 'none' }) },
+  sendSignInLink: { body: () => ({ email: NOBODY.email }) },
+  completeSignInLink: { body: () => ({ token: 'none' }) },
+  beginFederatedSignIn: { body: () => ({ provider: 'google' }) },
+};
+
+/** Every call by its name, with its path below the base that it is mounted at. */
+const CALLS: EndpointTable = {
+  ...api,
+  ...Object.fromEntries(
+    Object.entries(identityContract).map(([name, call]) => [
+      name,
+      { ...call, path: `/identity${call.path}` },
+    ]),
+  ),
 };
 
 describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
@@ -105,14 +128,15 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
   beforeEach(() => app.connection.query('delete from rate_limit'));
   afterAll(() => app.stop());
 
-  const cases = Object.entries(api).flatMap(([name, call]) =>
+  const cases = Object.entries(CALLS).flatMap(([name, call]) =>
     PEOPLE.flatMap((who) =>
-      (['own', 'of another'] as const).map((uid) => ({ name, call: call as Endpoint, who, uid })),
+      (['own', 'of another'] as const).map((uid) => ({ name, call, who, uid })),
     ),
   );
 
   it('covers every call and every kind of person', () => {
-    expect(cases).toHaveLength(Object.keys(api).length * PEOPLE.length * 2);
+    const declared = Object.keys(api).length + Object.keys(identityContract).length;
+    expect(cases).toHaveLength(declared * PEOPLE.length * 2);
   });
 
   it.each(cases)('$name as $who with the uid $uid', async ({ name, call, who, uid }) => {
@@ -133,9 +157,21 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
       : await callApi(app, call.method, path + query, body);
     const expected = promised(call, who, uid);
     const refusal = answer.body['code'] ?? 'none';
-    if (expected === 'let in') expect(refusal).not.toEqual(expect.stringMatching(/^auth\//));
+    if (expected === 'let in')
+      expect(['auth/required', 'auth/forbidden', 'auth/not-found']).not.toContain(refusal);
     else expect(refusal).toBe(expected);
     expect(answer.status).not.toBe(500);
+  });
+
+  const writing = Object.entries(CALLS).filter(
+    ([, { policy, method }]) => policy.kind === 'same-origin' && method !== 'GET',
+  );
+
+  it.each(writing)('refuses %s from a page of another site', async (_, { method, path }) => {
+    for (const headers of [{ origin: 'https://evil.example' }, { cookie: 'a=b' }]) {
+      const answer = await callApi(app, method, path, {}, headers);
+      expect([answer.status, answer.body['code']]).toEqual([403, 'auth/forbidden']);
+    }
   });
 
   it.each([

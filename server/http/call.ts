@@ -1,17 +1,9 @@
-import type {
-  Endpoint,
-  EndpointTable,
-  LiveName,
-  ParsedInput,
-  Reply,
-} from '#shared/contract/endpoint.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Endpoint, EndpointTable, ParsedInput, Reply } from '#shared/contract/endpoint.ts';
+import type { OpenPolicy, Policy } from '#shared/contract/policy.ts';
 import type { Caller } from './caller.ts';
 
 /** Whether a policy lets someone through without a session. */
-type CallerOf<P extends Policy> = P extends { kind: 'public' | 'signature' }
-  ? Caller | null
-  : Caller;
+type CallerOf<P extends Policy> = P extends OpenPolicy ? Caller | null : Caller;
 
 /** What a handler receives: the checked input, who asks, and what is left of the request. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
@@ -22,6 +14,7 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   /** The raw body, for what is signed. */
   rawBody(): Promise<string>;
   requestHeader(name: string): string | undefined;
+  /** A cookie is added to those that are set already; any other header is replaced. */
   setHeader(name: string, value: string): void;
 };
 
@@ -53,9 +46,9 @@ export type EventHandler<E extends Endpoint> = (
   call: EventCall<E>,
 ) => Promise<AsyncIterable<Reply<E>>>;
 
-/** One handler for every call of a table that has a service; none can be forgotten. */
+/** One handler for every call of a table; none can be forgotten. */
 export type Handlers<T extends EndpointTable> = {
-  readonly [Name in LiveName<T>]: T[Name] extends { events: true }
+  readonly [Name in keyof T]: T[Name] extends { events: true }
     ? EventHandler<T[Name]>
     : Handler<T[Name]>;
 };

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { AppError } from './app-error.ts';
 import type { JsonText } from './call.ts';
+import { refusalsOf } from './refusals.ts';
 
 /**
  * A reply leaves only as the contract declares it: undeclared keys are dropped.
@@ -20,4 +22,10 @@ export function checkText(name: string, endpoint: Endpoint, { text }: JsonText):
   const reply: unknown = JSON.parse(text);
   if (!isDeepStrictEqual(checkedReply(name, endpoint, reply), reply))
     throw new Error(`The finished reply of ${name} holds more than its contract`);
+}
+
+/** Holds a refusal to the contract; for tests, because a person is better told too much than nothing. */
+export function checkRefusal(name: string, endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof AppError) || refusalsOf(endpoint).has(error.code)) return error;
+  return new Error(`The call ${name} does not declare that it refuses with ${error.code}`);
 }

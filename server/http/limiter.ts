@@ -1,56 +1,61 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMITS, type LimitName } from '#shared/contract/limits.ts';
+import { type Limit, LIMITS, type LimitName } from '#shared/contract/limits.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from './app-error.ts';
 
 export type Limiter = {
   /** @throws AppError rate/too-many, or server/unavailable when the count cannot be kept */
   take(limit: LimitName, who: string): Promise<void>;
+  /** Takes back what a right attempt cost. */
+  giveBack(limit: LimitName, who: string): Promise<void>;
+  /** Forgets a count, for instance the wrong sign-ins before a password was reset. */
+  forget(limit: LimitName, who: string): Promise<void>;
 };
 
 /**
  * Counts calls by account or address. Counts that protect something lie in the database and hold
- * across processes; the plain reading limit, which every page view meets, is kept in memory.
+ * across processes; the plain reading limits, which every page view meets, are kept in memory.
  */
-export function createLimiter(connection: Connection): Limiter {
-  const limiters = new Map(
-    (Object.keys(LIMITS) as LimitName[]).map((name) => {
-      const { points, seconds: duration } = LIMITS[name];
-      const options = { keyPrefix: name, points, duration };
-      return [
-        name,
-        name === 'read'
-          ? new RateLimiterMemory(options)
-          : new RateLimiterPostgres({
-              ...options,
-              storeClient: asPool(connection),
-              storeType: 'pool',
-              tableName: 'rate_limit',
-              tableCreated: true,
-              clearExpiredByTimeout: false,
-            }),
-      ] as const;
-    }),
-  );
+export function createLimiter(connection: Pick<Connection, 'query'>): Limiter {
+  // The library speaks to a `pg` pool; both of our databases can answer like one.
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      connection.query(text, values),
+  };
+  const create = (name: LimitName) => {
+    const { points, seconds: duration, inMemory }: Limit = LIMITS[name];
+    const options = { keyPrefix: name, points, duration };
+    return inMemory
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+        });
+  };
+  const limiters = Object.fromEntries(
+    (Object.keys(LIMITS) as LimitName[]).map((name) => [name, create(name)]),
+  ) as Record<LimitName, ReturnType<typeof create>>;
   return {
     async take(limit, who) {
       try {
-        await limiters.get(limit)?.consume(who);
+        await limiters[limit].consume(who);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) {
-          throw new AppError('rate/too-many', {
-            retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
-          });
-        }
-        throw new AppError('server/unavailable', { cause: refused });
+        if (!(refused instanceof RateLimiterRes))
+          throw new AppError('server/unavailable', { cause: refused });
+        throw new AppError('rate/too-many', {
+          retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
+        });
       }
     },
+    async giveBack(limit, who) {
+      await limiters[limit].reward(who);
+    },
+    async forget(limit, who) {
+      await limiters[limit].delete(who);
+    },
   };
-}
-
-type NamedQuery = { text: string; values: unknown[] };
-
-/** The limiter speaks to a `pg` pool; both of our databases can answer like one. */
-function asPool(connection: Connection) {
-  return { query: ({ text, values }: NamedQuery) => connection.query(text, values) };
 }

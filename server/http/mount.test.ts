@@ -11,13 +11,15 @@ import { requestLog } from './request-log.ts';
 const log = pino({ level: 'silent' });
 const tools: MountTools = {
   findCaller: async () => null,
-  known: {
-    begin: () => ({ missed: () => false, end: () => undefined }),
-    keepTag: () => undefined,
+  limiter: {
+    take: async () => undefined,
+    giveBack: async () => undefined,
+    forget: async () => undefined,
   },
-  limiter: { take: async () => undefined },
+  origins: new Set(),
   idempotency: { once: (_key, _request, run) => run() },
   seats: createEventSeats(),
+  responseCache: (_, next) => next(),
   log,
   checkTexts: true,
 };
@@ -39,16 +41,6 @@ function newApp(): Hono {
   app.use(requestLog(log));
   return app;
 }
-
-it('answers calls whose service comes later with 501', async () => {
-  const app = newApp();
-  mount(app, '/api', { soon: endpoint({ ...call, later: true }) }, tools)({});
-  const answer = await ask(app);
-  expect([answer.status, await answer.json()]).toMatchObject([
-    501,
-    { code: 'route/not-available-yet' },
-  ]);
-});
 
 it('drops what the contract does not declare, and fails on what it lacks', async () => {
   const answers: object[] = [{ there: true, secret: 1 }, { secret: 1 }];

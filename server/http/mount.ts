@@ -1,37 +1,40 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
+import { needsCaller } from '#shared/contract/policy.ts';
+import { addressOf } from './address.ts';
 import { answerEvents } from './answer-events.ts';
 import { AppError } from './app-error.ts';
 import { type Call, type EventHandler, type Handler, type Handlers, JsonText } from './call.ts';
 import type { Caller, FindCaller } from './caller.ts';
-import { checkedReply, checkText } from './checked-reply.ts';
+import { checkedReply, checkRefusal, checkText } from './checked-reply.ts';
 import { compareTag } from './entity-tag.ts';
 import { replyWithError } from './error-reply.ts';
 import type { EventSeats } from './event-seats.ts';
-import { noteOf } from './finished/answer-note.ts';
-import { SMALLEST_PACKED_BYTES } from './finished/finished-answer.ts';
-import { pack, packingFor } from './finished/pack.ts';
-import { respond } from './finished/respond.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { KnownCallers } from './known-callers.ts';
 import type { Limiter } from './limiter.ts';
-import { guard, isAboutCaller } from './policy-guard.ts';
+import { checkOrigin } from './origin.ts';
+import { guard } from './policy-guard.ts';
 import { readInput, readText } from './read-input.ts';
 import { requestIdOf } from './request-log.ts';
-import { createSharedCall, type SharedCall, SHARED_VARY } from './shared-call.ts';
+import { setCacheHint } from './response-cache/cache-hint.ts';
+import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/compress.ts';
 
 /** What every call needs beside its handler. */
 export type MountTools = {
   readonly findCaller: FindCaller;
-  readonly known: Pick<KnownCallers, 'begin' | 'keepTag'>;
   readonly limiter: Limiter;
+  /** The origins whose pages may make calls that read the identity cookie. */
+  readonly origins: ReadonlySet<string>;
   readonly idempotency: Idempotency;
   readonly seats: EventSeats;
+  /** Stands in front of the calls that all visitors share. */
+  readonly responseCache: MiddlewareHandler;
   readonly log: Logger;
-  /** Whether JSON that comes finished is held to the contract. */
+  /** Whether JSON that comes finished, and refusals, are held to the contract; in tests. */
   readonly checkTexts: boolean;
+  /** The longest body; a call of the identity service takes less. */
+  readonly bodyLimitBytes?: number;
 };
 
 /** Signed events of the payment provider are longer than what people send. */
@@ -40,7 +43,6 @@ const SIGNED_BODY_LIMIT_BYTES = 1024 * 1024;
 /**
  * Mounts a table of the contract: for each call the same life in the same order (caller, limit,
  * input, policy, handler, reply checked), so that no route can leave a step out.
- * @returns for the calls whose answers visitors share, how one is made
  * @throws Error at the start when a call has no policy
  */
 export function mount<T extends EndpointTable>(
@@ -49,62 +51,28 @@ export function mount<T extends EndpointTable>(
   table: T,
   tools: MountTools,
 ) {
-  return (handlers: Handlers<T>): SharedCall[] => {
-    const sharedCalls: SharedCall[] = [];
+  return (handlers: Handlers<T>): void => {
     for (const [name, endpoint] of Object.entries(table)) {
       if (!endpoint.policy?.kind) throw new Error(`The call ${name} has no policy`);
-      const handler = endpoint.later ? answerLater : (handlers as Record<string, AnyHandler>)[name];
+      const handler = (handlers as Record<string, AnyHandler>)[name];
       if (!handler) throw new Error(`The call ${name} has no handler`);
       const path = base + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
       const route = { name, endpoint, handler };
-      const shared = endpoint.shared && sharedCall(route, path, tools);
-      if (shared) sharedCalls.push(shared);
-      app.on(endpoint.method, path, (context) =>
-        shared && context.req.header('authorization') === undefined
-          ? answerVisitor(context, shared, tools.log)
-          : answer(context, route, tools),
-      );
+      if (endpoint.shared) {
+        if (endpoint.policy.kind !== 'public' || endpoint.method !== 'GET')
+          throw new Error(`The call ${name} cannot be shared`);
+        app.get(path, tools.responseCache);
+      }
+      app.on(endpoint.method, path, (context) => answer(context, route, tools));
     }
-    return sharedCalls;
   };
 }
 
+/** Whoever is signed in may see more, so a proxy keeps the two apart. */
+const SHARED_VARY = 'authorization, accept-encoding';
+
 type AnyHandler = Handler<Endpoint> | EventHandler<Endpoint>;
 type Route = { name: string; endpoint: Endpoint; handler: AnyHandler };
-
-const answerLater: Handler<Endpoint> = () =>
-  Promise.reject(new AppError('route/not-available-yet'));
-
-function sharedCall({ name, endpoint, handler }: Route, path: string, tools: MountTools) {
-  if (endpoint.policy.kind !== 'public' || endpoint.method !== 'GET')
-    throw new Error(`The call ${name} cannot be shared`);
-  return createSharedCall({
-    ...tools,
-    name,
-    endpoint,
-    handler: handler as Handler<Endpoint>,
-    path,
-  });
-}
-
-async function answerVisitor(context: Context, shared: SharedCall, log: Logger): Promise<Response> {
-  const requestId = requestIdOf(context);
-  try {
-    const finished = await shared.answer({
-      params: context.req.param(),
-      query: context.req.query(),
-      address: addressOf(context),
-      requestId,
-      requestHeader: (header) => context.req.header(header),
-    });
-    noteOf(context)?.keep(finished, 'catalogue');
-    const response = await respond(finished, context.req.raw.headers);
-    response.headers.set('x-request-id', requestId);
-    return response;
-  } catch (error) {
-    return replyWithError(context, error, requestId, log);
-  }
-}
 
 async function answer(
   context: Context,
@@ -112,17 +80,17 @@ async function answer(
   tools: MountTools,
 ): Promise<Response> {
   const requestId = requestIdOf(context);
-  // Begun before anything is read that a kept tag would stand for.
-  const reading = endpoint.conditional && tools.known.begin();
   try {
-    const caller = await readCaller(context, tools.findCaller);
+    const byCookie = endpoint.policy.kind === 'same-origin';
+    if (byCookie && endpoint.method !== 'GET') checkOrigin(context.req.raw.headers, tools.origins);
+    const caller = byCookie ? null : await readCaller(context, tools.findCaller);
     const address = addressOf(context);
     if (endpoint.limit) await tools.limiter.take(endpoint.limit, caller?.uid ?? address);
-    if (endpoint.policy.kind !== 'public' && endpoint.policy.kind !== 'signature' && !caller)
-      throw new AppError('auth/required');
-    const input = await readInput(endpoint, context);
+    if (needsCaller(endpoint.policy) && !caller) throw new AppError('auth/required');
+    const input = await readInput(endpoint, context, tools.bodyLimitBytes);
     guard(endpoint.policy, caller, input);
-    context.header('cache-control', 'no-store');
+    const isShared = endpoint.shared !== undefined && caller === null;
+    context.header('cache-control', isShared ? 'no-cache' : 'no-store');
     if (endpoint.shared) context.header('vary', SHARED_VARY);
     const call = {
       ...input,
@@ -131,7 +99,8 @@ async function answer(
       address,
       rawBody: () => readText(context, SIGNED_BODY_LIMIT_BYTES),
       requestHeader: (header: string) => context.req.header(header),
-      setHeader: (header: string, value: string) => context.header(header, value),
+      setHeader: (header: string, value: string) =>
+        context.header(header, value, { append: header === 'set-cookie' }),
     } as Call<Endpoint>;
     const checked = (reply: unknown) => checkedReply(name, endpoint, reply);
     if (isOfEvents(endpoint, handler)) {
@@ -149,41 +118,33 @@ async function answer(
     const reply = key
       ? await tools.idempotency.once(`${caller?.uid} ${name} ${key}`, input, run)
       : await run();
-    if (reading) {
+    if (endpoint.conditional) {
       const { tag, unchanged } = compareTag(reply, context.req.header('if-none-match'));
       context.header('etag', tag);
-      const bearer = bearerOf(context);
-      // What an admin reads is of somebody else, whose changes it would not follow.
-      if (caller && bearer !== null && isAboutCaller(endpoint.policy, caller, input))
-        tools.known.keepTag(reading, bearer, pathOf(context), tag);
       if (unchanged) return context.body(null, 304);
     }
-    return await sendJson(context, reply instanceof JsonText ? reply.text : JSON.stringify(reply));
+    const text = reply instanceof JsonText ? reply.text : JSON.stringify(reply);
+    if (!isShared) return await sendJson(context, text);
+    setCacheHint(context, 'catalogue');
+    return context.body(text, 200, { 'content-type': 'application/json' });
   } catch (error) {
-    return replyWithError(context, error, requestId, tools.log);
-  } finally {
-    if (reading) reading.end();
+    const told = tools.checkTexts ? checkRefusal(name, endpoint, error) : error;
+    return replyWithError(context, told, requestId, tools.log);
   }
 }
 
-/** Nobody else gets this answer, so it is packed quickly, where that saves a packet. */
+/** Nobody else gets this response: it is compressed where that saves a packet. */
 async function sendJson(context: Context, text: string): Promise<Response> {
   context.header('content-type', 'application/json');
-  const packing =
-    text.length < SMALLEST_PACKED_BYTES ? null : packingFor(context.req.header('accept-encoding'));
-  if (!packing) return context.body(text);
-  context.header('content-encoding', packing);
-  return context.body(await pack(text, packing, 'quick'));
-}
-
-/** Path and query as the caller wrote them. */
-function pathOf(context: Context): string {
-  const { url } = context.req;
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const encoding =
+    text.length < MIN_COMPRESSED_BYTES ? null : encodingFor(context.req.header('accept-encoding'));
+  if (!encoding) return context.body(text);
+  context.header('content-encoding', encoding);
+  return context.body(await compress(text, encoding));
 }
 
 function isOfEvents(endpoint: Endpoint, _handler: AnyHandler): _handler is EventHandler<Endpoint> {
-  return endpoint.events === true && endpoint.later !== true;
+  return endpoint.events === true;
 }
 
 async function readCaller(context: Context, findCaller: FindCaller): Promise<Caller | null> {
@@ -198,8 +159,4 @@ async function readCaller(context: Context, findCaller: FindCaller): Promise<Cal
 function bearerOf(context: Context): string | null {
   const header = context.req.header('authorization');
   return header?.startsWith('Bearer ') ? header.slice(7) : null;
-}
-
-export function addressOf(context: Context): string {
-  return getConnInfo(context).remote.address ?? 'unknown';
 }

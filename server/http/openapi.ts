@@ -1,50 +1,140 @@
 import * as z from 'zod';
 import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
+import { needsCaller } from '#shared/contract/policy.ts';
+import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
+import type { ErrorCode } from '#shared/errors/code.ts';
+import { errorBodySchema } from '#shared/errors/error-body.ts';
+import { refusalsOf } from './refusals.ts';
 
 type JsonSchema = Record<string, unknown>;
 
+type Description = {
+  readonly title: string;
+  /** The tables by the path below which they are mounted. */
+  readonly tables: Readonly<Record<string, EndpointTable>>;
+  readonly sessionCookie: string;
+};
+
 /** The contract as an OpenAPI 3.1 document. */
-export function describeApi(table: EndpointTable, title: string): JsonSchema {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries(table)) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: describeCall(name, endpoint),
-    };
+export function describeApi({ title, tables, sessionCookie }: Description): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [base, table] of Object.entries(tables)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      const path = base + endpoint.path;
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: describeCall(name, endpoint),
+      };
+    }
   }
-  return { openapi: '3.1.0', info: { title, version: '1' }, servers: [{ url: '/api' }], paths };
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: toJsonSchema(errorBodySchema, 'output') },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of /identity/token, or for two calls that of a sign-up',
+        },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        signature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+      },
+    },
+  };
 }
 
+/** An empty requirement: the call is also made without. */
+const SECURITY = {
+  public: [{}, { bearer: [] }],
+  'same-origin': [{}, { session: [] }],
+  signature: [{ signature: [] }],
+  'signed-in': [{ bearer: [] }],
+  self: [{ bearer: [] }],
+  roles: [{ bearer: [] }],
+} as const;
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key again gets the first reply, and nothing happens twice',
+  schema: { type: 'string' },
+};
+
 function describeCall(name: string, endpoint: Endpoint): JsonSchema {
+  const { policy, summary, method } = endpoint;
+  const body = requestBody(endpoint);
   return {
     operationId: name,
-    summary: endpoint.summary,
-    ...(endpoint.policy.kind === 'public' || endpoint.policy.kind === 'signature'
-      ? {}
-      : { security: [{ bearer: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
+    summary,
+    security: SECURITY[policy.kind],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(method !== 'GET' && needsCaller(policy) ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: { ...success(endpoint), ...refusals(endpoint) },
+  };
+}
+
+function requestBody({ policy, body }: Endpoint): JsonSchema | null {
+  if (policy.kind === 'signature') {
+    const description = 'The bytes as they were signed; they are read raw';
+    return { required: true, description, content: { 'application/json': {} } };
+  }
+  if (!body) return null;
+  return {
+    required: !body.safeParse(undefined).success,
+    content: { 'application/json': { schema: toJsonSchema(body, 'input') } },
+  };
+}
+
+function success({ response, events, conditional }: Endpoint): JsonSchema {
+  const content = { schema: toJsonSchema(response, 'output') };
+  return {
+    200: events
       ? {
-          requestBody: {
-            required: !endpoint.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
-          },
+          description: 'Events, each with data like this',
+          content: { 'text/event-stream': content },
         }
-      : {}),
-    responses: endpoint.later
-      ? { 501: { description: 'Not available yet' } }
-      : {
-          200: {
-            description: endpoint.events ? 'Events, each with data like this' : 'Success',
-            content: {
-              [endpoint.events ? 'text/event-stream' : 'application/json']: {
-                schema: toJsonSchema(endpoint.response, 'output'),
-              },
+      : { description: 'Success', content: { 'application/json': content } },
+    ...(conditional ? { 304: { description: 'Not changed since that ETag' } } : {}),
+  };
+}
+
+/** The refusals by their status, each with the codes that it may carry. */
+function refusals(endpoint: Endpoint): JsonSchema {
+  const codes = [...refusalsOf(endpoint)];
+  const statusOf = (code: ErrorCode) => ERROR_CATALOGUE[code].status;
+  const byStatus = new Map(
+    codes.map((code) => [
+      statusOf(code),
+      codes.filter((other) => statusOf(other) === statusOf(code)),
+    ]),
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      {
+        description: some.map((code) => ERROR_CATALOGUE[code].message).join(' · '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { type: 'object', properties: { code: { enum: some } } },
+              ],
             },
           },
-          ...(endpoint.conditional ? { 304: { description: 'Not changed since that ETag' } } : {}),
         },
-  };
+      },
+    ]),
+  );
 }
 
 function parameters(schema: Endpoint['params'], place: 'path' | 'query'): JsonSchema[] {

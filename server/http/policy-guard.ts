@@ -1,4 +1,4 @@
-import type { Policy, UidPlace } from '#shared/contract/policy.ts';
+import { needsCaller, type Policy, type UidPlace } from '#shared/contract/policy.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -12,7 +12,7 @@ type Input = { params: unknown; query: unknown; body: unknown };
  * @throws AppError auth/required, auth/forbidden, auth/not-found or membership/suspended
  */
 export function guard(policy: Policy, caller: Caller | null, input: Input): void {
-  if (policy.kind === 'public' || policy.kind === 'signature') return;
+  if (!needsCaller(policy)) return;
   if (!caller) throw new AppError('auth/required');
   if (caller.registering && !(policy.kind === 'self' && policy.registering))
     throw new AppError('auth/required');
@@ -27,11 +27,6 @@ export function guard(policy: Policy, caller: Caller | null, input: Input): void
   ) {
     throw new AppError('auth/not-found');
   }
-}
-
-/** Whether a call that was let through is about whoever makes it. */
-export function isAboutCaller(policy: Policy, caller: Caller, input: Input): boolean {
-  return policy.kind === 'self' && readUid(policy.uid, input) === caller.uid;
 }
 
 function readUid(place: UidPlace, input: Input): unknown {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { AppError } from './app-error.ts';
 
-export const BODY_LIMIT_BYTES = 32 * 1024;
+const BODY_LIMIT_BYTES = 32 * 1024;
 
 type Schema = NonNullable<Endpoint['body']>;
 
@@ -14,22 +14,27 @@ type Schema = NonNullable<Endpoint['body']>;
 export async function readInput(
   endpoint: Endpoint,
   context: Context,
+  bodyLimitBytes: number = BODY_LIMIT_BYTES,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
   return {
     params: check(endpoint.params, context.req.param()),
     query: check(endpoint.query, context.req.query()),
-    body: await readBody(endpoint.body, context),
+    body: await readBody(endpoint.body, context, bodyLimitBytes),
   };
 }
 
 /** A body that the endpoint does not insist on may be missing altogether. */
-async function readBody(schema: Schema | undefined, context: Context): Promise<unknown> {
+async function readBody(
+  schema: Schema | undefined,
+  context: Context,
+  limit: number,
+): Promise<unknown> {
   if (!schema) return undefined;
   const optional = schema.safeParse(undefined).success;
   if (optional && context.req.header('content-type') === undefined) {
-    if ((await readText(context)) === '') return undefined;
+    if ((await readText(context, limit)) === '') return undefined;
   }
-  return check(schema, await readJson(context));
+  return check(schema, await readJson(context, limit));
 }
 
 /**
@@ -50,10 +55,10 @@ function holdsNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
-async function readJson(context: Context): Promise<unknown> {
+async function readJson(context: Context, limit: number): Promise<unknown> {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new AppError('request/not-json');
-  const text = await readText(context);
+  const text = await readText(context, limit);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -65,10 +70,7 @@ async function readJson(context: Context): Promise<unknown> {
  * The body as text, read no further than the limit.
  * @throws AppError request/too-large
  */
-export async function readText(
-  context: Context,
-  limit: number = BODY_LIMIT_BYTES,
-): Promise<string> {
+export async function readText(context: Context, limit: number): Promise<string> {
   if (Number(context.req.header('content-length') ?? 0) > limit)
     throw new AppError('request/too-large');
   const stream = context.req.raw.body;

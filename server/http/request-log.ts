@@ -24,8 +24,8 @@ export function requestLog(log: Logger): MiddlewareHandler {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
-    context.header('x-request-id', requestId);
     await next();
+    context.res.headers.set('x-request-id', requestId);
     const milliseconds = Math.round(performance.now() - started);
     log.debug(
       {

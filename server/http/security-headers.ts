@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { HeaderList } from './finished/finished-answer.ts';
 
 /** The headers of every answer; a page adds the policy for its own scripts. */
-export function securityHeaderList(https: boolean): HeaderList {
+function securityHeaderList(https: boolean): readonly (readonly [name: string, value: string])[] {
   return [
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+it('refuses when the counts cannot be kept', async () => {
+  const limiter = createLimiter({
+    query: () => Promise.reject(new Error('The database is away')),
+  });
+  await expect(limiter.take('signInAccount', 'someone')).rejects.toMatchObject({
+    code: 'server/unavailable',
+  });
+});

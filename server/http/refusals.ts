@@ -1,0 +1,29 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { needsCaller } from '#shared/contract/policy.ts';
+import { LIMITS, type Limit } from '#shared/contract/limits.ts';
+import type { ErrorCode } from '#shared/errors/code.ts';
+
+/** Every code that a call can be refused with: what its shape brings with it, and what it names. */
+export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+  const { policy, method, params, query, body, errors = [] } = endpoint;
+  const limit: Limit | undefined = endpoint.limit && LIMITS[endpoint.limit];
+  const forMembers = policy.kind === 'roles' && policy.roles.includes('member');
+  const groups: readonly (readonly [applies: unknown, codes: readonly ErrorCode[]])[] = [
+    [true, ['server/unexpected', ...errors]],
+    // Public calls too: a token that does not hold is refused.
+    [policy.kind !== 'same-origin', ['auth/required']],
+    [params ?? query ?? body, ['request/invalid']],
+    [body, ['request/not-json', 'request/too-large']],
+    [policy.kind === 'signature', ['request/too-large']],
+    [policy.kind === 'roles', ['auth/forbidden']],
+    [forMembers, ['membership/suspended']],
+    [policy.kind === 'same-origin' && method !== 'GET', ['auth/forbidden']],
+    [policy.kind === 'self', ['auth/not-found']],
+    [limit, ['rate/too-many']],
+    // The count could not be kept, or there are too many streams.
+    [(limit && !limit.inMemory) || endpoint.events, ['server/unavailable', 'rate/too-many']],
+    // An Idempotency-Key that is in use, or was used for something else.
+    [method !== 'GET' && needsCaller(policy), ['request/in-progress', 'request/invalid']],
+  ];
+  return new Set(groups.flatMap(([applies, codes]) => (applies ? codes : [])));
+}

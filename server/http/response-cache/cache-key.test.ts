@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { cacheKeyFor } from './cache-key.ts';
+
+/** As the adapter hands it over: the path may be as odd as a client wrote it. */
+const keyFor = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+  cacheKeyFor({
+    url: `http://halewell.example${path}`,
+    method,
+    headers: new Headers(headers),
+  } as Request);
+
+it.each([
+  '/',
+  '/about',
+  '/provider/harbour-lane?location=1',
+  '/?category=Tests%20%26%20Scans&service=back+pain',
+  '/api/search/providers?lat=51.5&lng=-0.12',
+])('takes %s as it is written', (url) => {
+  expect(keyFor(url)).toBe(url);
+  expect(keyFor(url, 'HEAD')).toBe(url);
+});
+
+it.each([
+  ['two slashes', '//elsewhere.example/'],
+  ['two slashes within', '/provider//x'],
+  ['a slash at the end', '/about/'],
+  ['a dot', '/./about'],
+  ['two dots', '/provider/../about'],
+  ['an encoded dot', '/%2e/about'],
+  ['an encoded letter', '/%61bout'],
+  ['a capital', '/About'],
+  ['a backslash', '/\\elsewhere.example'],
+  ['a fragment', '/about#top'],
+  ['a blank', '/?a=b c'],
+  ['an encoded slash', '/provider%2Fharbour-lane'],
+  ['a letter that is no ASCII', '/?a=é'],
+  ['a very long one', `/?a=${'b'.repeat(1000)}`],
+])('leaves %s out', (_, url) => {
+  expect(keyFor(url)).toBeNull();
+});
+
+it.each([
+  ['another method', 'POST', {}],
+  ['somebody signed in', 'GET', { authorization: 'Bearer x' }],
+  ['a body', 'GET', { 'content-length': '3' }],
+  ['a body in pieces', 'GET', { 'transfer-encoding': 'chunked' }],
+])('leaves %s out', (_, method, headers) => {
+  expect(keyFor('/', method, headers)).toBeNull();
+});
+
+it('takes a cookie for nothing: pages are a visitor’s', () => {
+  expect(keyFor('/', 'GET', { cookie: 'a=b' })).toBe('/');
+});
+
+it('keeps the order of a query and what is repeated in it apart', () => {
+  const keys = ['/?a=1&b=2', '/?b=2&a=1', '/?a=1&a=2', '/?a=2&a=1'].map((path) => keyFor(path));
+  expect(new Set(keys).size).toBe(4);
+});
+
+it('is the same whatever host a client names', () => {
+  const at = (url: string) => cacheKeyFor(new Request(url));
+  expect(at('https://elsewhere.example:8080/about')).toBe(at('http://halewell.example/about'));
+});
+
+it.each([
+  ['/', true],
+  ['/?category=Dentists', true],
+  ['/provider/harbour-lane?location=1', true],
+  ['/api/search/providers?size=3', true],
+  ['/faq', true],
+  ['/verify-email?token=secret', false],
+  ['/about?utm_source=x', false],
+  ['/provider/harbour-lane/more?token=secret', false],
+])('%s may be stored: %s', (path, may) => {
+  expect(keyFor(path) !== null).toBe(may);
+});
