@@ -16,9 +16,6 @@ export type Notices = {
   ): Promise<() => Promise<void>>;
 };
 
-/** SQL with `$1`, `$2` …, under a name that no other text has. */
-export type Statement = { readonly name: string; readonly text: string };
-
 /**
  * One open database, whichever of the two it is. Inside a transaction use only the transaction:
  * PGlite has a single connection, and a query beside it would wait for ever.
@@ -31,10 +28,10 @@ export type Connection = Notices & {
   /** One statement outside Kysely, for libraries that bring their own SQL. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   /**
-   * One statement that is asked often, outside Kysely: the server parses and plans it once. Only for
-   * reading, and never inside a transaction: it may share its connection with others.
+   * A frequent query whose text is one of a few, with `$1`, `$2` …: PostgreSQL plans each text once
+   * per connection, for all values. Only for reading, and never inside a transaction.
    */
-  ask<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  read<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** The same database as pg-boss wants it. */
   readonly jobs: JobsDatabase;
   close(): Promise<void>;

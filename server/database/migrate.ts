@@ -21,7 +21,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 
 /**
  * Brings a database up to date: each migration once, in its own transaction, one process at a time.
- * @throws Error when a migration that ran before has been changed since
+ * @throws Error when a migration that ran has changed since, or when this version does not have it
  */
 export async function migrate(
   connection: Connection,
@@ -31,23 +31,28 @@ export async function migrate(
     'create extension if not exists pg_trgm; create extension if not exists unaccent;' +
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   );
+  const known = await readApplied(connection);
+  const foreign = [...known.keys()].find((ran) => !migrations.some(({ name }) => name === ran));
+  if (foreign !== undefined)
+    throw new Error(
+      `The database was made by another version: its migration ${foreign} does not exist here. Start with an empty database: another DATA_DIR, or another DATABASE_URL.`,
+    );
   const applied: string[] = [];
   for (const migration of migrations) {
-    const known = await findApplied(connection, migration.name);
-    if (known !== null && known !== migration.hash) {
+    const hash = known.get(migration.name);
+    if (hash !== undefined && hash !== migration.hash)
       throw new Error(
         `The migration ${migration.name} was changed after it ran. Add a new one instead.`,
       );
-    }
-    if (known === null && (await apply(connection, migration))) applied.push(migration.name);
+    if (hash === undefined && (await apply(connection, migration))) applied.push(migration.name);
   }
   return applied;
 }
 
-async function findApplied(connection: Connection, name: string): Promise<string | null> {
-  const { rows } = await connection.query('select hash from migration where name = $1', [name]);
-  const [row] = rows as { hash: string }[];
-  return row?.hash ?? null;
+/** The migrations that ran, each with its fingerprint. */
+async function readApplied(connection: Connection): Promise<Map<string, string>> {
+  const { rows } = await connection.query('select name, hash from migration order by name');
+  return new Map((rows as Migration[]).map(({ name, hash }) => [name, hash]));
 }
 
 /** Two processes that start together wait for one another; the second finds the row and stops. */
@@ -59,13 +64,12 @@ async function apply(connection: Connection, { name, sql, hash }: Migration): Pr
     );
     return true;
   } catch (error) {
-    if (
+    const ranElsewhere =
       error instanceof Error &&
       'code' in error &&
       error.code === '23505' &&
-      (await findApplied(connection, name)) === hash
-    )
-      return false;
+      (await readApplied(connection)).get(name) === hash;
+    if (ranElsewhere) return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -7,7 +8,6 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
-import { createPgliteAsker } from './pglite-asker.ts';
 import type { Tables } from './tables.ts';
 
 const TYPE = { int8: 20, date: 1082 };
@@ -34,35 +34,43 @@ export async function openPGliteFolder(dataDir: string): Promise<Connection> {
   }
 }
 
+/** Small enough to be copied for each test file: buffers and log are cleared or copied as a whole. */
+const IN_MEMORY: PGliteOptions = {
+  ...OPTIONS,
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  initDbStartParams: ['--wal-segsize=1'],
+};
+
 /** An embedded database in memory, optionally from a dump; for tests. */
 export async function openPGliteMemory(
   dump?: Blob,
 ): Promise<Connection & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create(dump ? { ...OPTIONS, loadDataDir: dump } : OPTIONS);
+  const pglite = await PGlite.create(dump ? { ...IN_MEMORY, loadDataDir: dump } : IN_MEMORY);
   return { ...connect(pglite), dump: () => pglite.dumpDataDir('none') };
 }
 
 function connect(pglite: PGlite, afterClose: () => void = () => undefined): Connection {
-  letTheEventLoopBreathe(pglite);
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const embedded = yieldToEventLoop(pglite);
   return {
     kind: 'pglite',
-    db,
+    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) }),
     async runScript(sql) {
       await pglite.exec(sql);
     },
     async query(text, values) {
-      const { rows, affectedRows } = await pglite.query(text, values ? [...values] : undefined);
+      const { rows, affectedRows } = await embedded.query(text, values ? [...values] : undefined);
       return { rows, rowCount: rows.length || (affectedRows ?? 0) };
     },
-    ask: createPgliteAsker(pglite).ask,
+    async read<Row>(text: string, values: readonly unknown[]) {
+      return (await embedded.query<Row>(text, [...values])).rows;
+    },
     async listen(channel, handler) {
       const leave = await pglite.listen(channel, handler);
       return async () => {
         if (!pglite.closed) await leave();
       };
     },
-    jobs: fromPglite(pglite),
+    jobs: fromPglite(embedded),
     async close() {
       if (!pglite.closed) await pglite.close();
       afterClose();
@@ -73,11 +81,24 @@ function connect(pglite: PGlite, afterClose: () => void = () => undefined): Conn
 /**
  * PGlite works on this thread and only yields microtasks: without a pause, fifty busy callers
  * would keep timers and sockets waiting for seconds.
+ * @returns what Kysely and pg-boss use of it, with such a pause before each query
  */
-function letTheEventLoopBreathe(pglite: PGlite): void {
-  const query = pglite.query.bind(pglite);
-  pglite.query = async (...call) => {
-    await new Promise((resolve) => setImmediate(resolve));
-    return query(...call);
+function yieldToEventLoop(pglite: PGlite) {
+  return {
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    waitReady: pglite.waitReady,
+    async query<Row>(...call: Parameters<PGlite['query']>) {
+      await nextTurn();
+      return pglite.query<Row>(...call);
+    },
+    exec: pglite.exec.bind(pglite),
+    transaction: pglite.transaction.bind(pglite),
+    listen: pglite.listen.bind(pglite),
+    close: pglite.close.bind(pglite),
   };
 }

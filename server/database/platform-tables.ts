@@ -30,7 +30,7 @@ export type PlatformTables = {
     id: Generated<number>;
     at: Date;
     actor_uid: string | null;
-    /** Old names are renamed by migrations; new entries have one of the closed list. */
+    /** Written from the closed list; read as it stands. */
     action: ColumnType<string, AuditAction>;
     subject: string | null;
     detail: JSONColumnType<Record<string, unknown>>;

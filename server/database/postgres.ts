@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides } from 'pg';
+import { Pool, type PoolConfig, TypeOverrides } from 'pg';
 import type { Connection } from './connection.ts';
-import { createPostgresAsker } from './postgres-asker.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,23 +11,39 @@ const types = new TypeOverrides();
 types.setTypeParser(TYPE.date, (text: string) => text);
 types.setTypeParser(TYPE.int8, Number);
 
-/** Opens a pool on a PostgreSQL server. */
+/** Disables JIT: every query here is short, and compiling it takes longer than running it. */
+const NO_JIT = '-c jit=off';
+/** Planning a search takes as long as running it, and its plan suits all values. */
+const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
+
+/** Opens pools on a PostgreSQL server: one for everything, one for prepared reads. */
 export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<Connection> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    connectionTimeoutMillis: 10_000,
-    // What is asked here is short: compiling it took longer than running it.
-    options: '-c jit=off',
+  function openPool(config: PoolConfig): Pool {
+    const pool = new Pool({
+      connectionString: url,
+      types,
+      connectionTimeoutMillis: 10_000,
+      ...config,
+    });
+    // A connection that breaks while idle would otherwise end the process.
+    pool.on('error', onIdleError);
+    return pool;
+  }
+  const pool = openPool({ max: 10, options: NO_JIT });
+  const readers = openPool({
+    max: 3,
+    options: `${NO_JIT} ${GENERIC_PLANS}`,
+    keepAlive: true,
+    // A connection that closes loses its plans.
+    idleTimeoutMillis: 0,
+    // The server gives up first; the client only where the connection is dead.
+    statement_timeout: 10_000,
+    query_timeout: 15_000,
   });
-  // A connection that breaks while idle would otherwise end the process.
-  pool.on('error', onIdleError);
   const listener = createPostgresListener(url, onIdleError);
-  const asker = createPostgresAsker(url, types, onIdleError);
   return {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -38,15 +54,19 @@ export async function openPostgres(
       const { rows, rowCount } = await pool.query(text, values ? [...values] : undefined);
       return { rows, rowCount: rowCount ?? rows.length };
     },
-    ask: asker.ask,
+    async read<Row>(text: string, values: readonly unknown[]) {
+      // A named statement is prepared once per connection; equal texts share a name.
+      const name = createHash('sha1').update(text).digest('base64url');
+      const { rows } = await readers.query({ name, text, values: [...values] });
+      return rows as Row[];
+    },
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
     },
     listen: listener.listen,
     async close() {
       await listener.close();
-      await asker.close();
-      await pool.end();
+      await Promise.all([readers.end(), pool.end()]);
     },
   };
 }

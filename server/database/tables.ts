@@ -6,7 +6,6 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
-import type { SandboxTables } from '../ports/payments/sandbox/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
@@ -22,5 +21,4 @@ export type Tables = PlatformTables &
   ReferralTables &
   AppointmentTables &
   RewardTables &
-  NewsletterTables &
-  SandboxTables;
+  NewsletterTables;

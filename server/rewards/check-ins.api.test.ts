@@ -51,4 +51,21 @@ describe.skipIf(!hasTestDatabase())('check-ins and rewards, call by call', () =>
     ]);
     expect(totals).toMatchObject({ earnedPence: 2000, claimedPence: 1000, claimablePence: 0 });
   });
+
+  it('by hand can be claimed once the clinic has completed the visit', async () => {
+    const member = await buildPerson(app, { plan: 'single' });
+    const desk = await buildPerson(app, { role: 'admin' });
+    await visits(app, member.uid, 4, { until: '2026-02-20' });
+    const providerId = await addProvider(app, 'eastgate');
+    const id = await addAppointment(app, { uid: member.uid, providerId, day: TODAY });
+    await member.call('POST', `/appointments/${id}/check-in`, { method: 'manual' });
+    const set = async () => {
+      const { body } = await member.call('GET', `/rewards/${member.uid}`);
+      return (body as unknown as Rewards).sets[0];
+    };
+    expect(await set()).toMatchObject({ state: 'maturing', awaitingClinic: 1 });
+    const { status } = await desk.call('PUT', `/appointments/${id}`, { status: 'completed' });
+    expect(status).toBe(200);
+    expect(await set()).toMatchObject({ state: 'claimable', awaitingClinic: 0 });
+  });
 });

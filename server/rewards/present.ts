@@ -2,9 +2,14 @@ import type { RewardLine, Rewards, RewardSet } from '#shared/contract/rewards.ts
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import { rewardState } from '#shared/domain/rewards/reward-state.ts';
 import { STAMP_CARDS, stampsOf } from '#shared/domain/rewards/stamp-card.ts';
-import type { Overview, SetRow } from './overview-store.ts';
+import type { Overview } from './overview-store.ts';
+import type { SetRow } from './store.ts';
+
+/** So many of the newest sets are listed, and all that can still be claimed. */
+export const LISTED_SETS = 20;
 
 /** What has become of a set, from the counters of its visits. */
 export function stateOfSet(
@@ -23,7 +28,7 @@ function presentSet(row: SetRow, today: Day): RewardSet {
     plan: row.plan,
     size: row.size,
     amountPence: row.amount_pence,
-    earnedOn: londonDay(new Date(row.earned_at)),
+    earnedOn: londonDay(row.earned_at),
     ...stateOfSet(row, today),
   };
 }
@@ -51,7 +56,7 @@ function noteOf({ state, awaitingClinic, maturesOn }: RewardSet, paidBy: string 
   if (state === 'claimable') return '';
   if (state === 'on-hold') return 'On hold until your bank has decided about your payment';
   if (state === 'forfeited') return 'Your bank returned the payment for this membership';
-  const visits = awaitingClinic === 1 ? '1 visit' : `${awaitingClinic} visits`;
+  const visits = plural(awaitingClinic, 'visit');
   return [
     ...(awaitingClinic > 0 ? [`Waiting for the clinic to confirm ${visits}`] : []),
     ...(maturesOn ? [`The last visit is on ${longDate(maturesOn)}`] : []),
@@ -67,6 +72,8 @@ type Found = {
   /** Null without an active membership. */
   readonly plan: PlanId | null;
   readonly overview: Overview;
+  /** The newest and all that are still to be claimed or paid, the newest first. */
+  readonly sets: readonly SetRow[];
   /** What referrals bring to the statement. */
   readonly referrals: ReferralPart;
 };
@@ -84,23 +91,25 @@ export type ReferralPart = {
  * Stamp card, sets, statement and totals (spec 2, Rewards tab; decision 25). The figures tell of
  * everything; of sets and lines those that can still be claimed and the newest ones are listed.
  */
-export function presentRewards({ plan, overview, referrals }: Found, today: Day): Rewards {
+export function presentRewards({ plan, overview, sets, referrals }: Found, today: Day): Rewards {
   const { size, amountPence } = STAMP_CARDS[plan ?? overview.plan ?? 'single'];
-  const { progress, remaining } = stampsOf(overview.open_visits ?? 0, size);
-  const rows = new Map([...overview.newest, ...overview.unclaimed].map((row) => [row.number, row]));
-  const listed = [...rows.values()].toSorted((one, other) => other.number - one.number);
+  const { progress, remaining } = stampsOf(overview.open_visits, size);
+  const all = sets.map((row) => presentSet(row, today));
+  const pence = (state: RewardSet['state']) =>
+    all.reduce((sum, set) => sum + (set.state === state ? set.amountPence : 0), 0);
+  const listed = sets.filter(
+    ({ claimed, forfeited }, index) => index < LISTED_SETS || !(claimed || forfeited),
+  );
   const statement = [...presentSetLines(listed, today), ...referrals.lines].toSorted((one, other) =>
     other.date.localeCompare(one.date),
   );
-  const claimed = overview.claimed_pence ?? 0;
-  const paid = overview.paid_pence ?? 0;
-  const older = (overview.sets ?? 0) + referrals.count - statement.length;
+  const older = overview.sets + referrals.count - statement.length;
   return {
     stampCard: {
       plan,
       size,
       amountPence,
-      visits: overview.visits ?? 0,
+      visits: overview.visits,
       progress,
       remaining,
     },
@@ -108,10 +117,10 @@ export function presentRewards({ plan, overview, referrals }: Found, today: Day)
     statement,
     ...(older > 0 ? { olderLines: older } : {}),
     totals: {
-      earnedPence: (overview.earned_pence ?? 0) + referrals.earnedPence,
-      claimablePence: (overview.settled_pence ?? 0) - (overview.ahead_pence ?? 0),
-      claimedPence: claimed - paid + referrals.creditedPence,
-      paidPence: paid + referrals.paidPence,
+      earnedPence: overview.earned_pence + referrals.earnedPence,
+      claimablePence: pence('claimable'),
+      claimedPence: pence('claimed') + referrals.creditedPence,
+      paidPence: overview.paid_pence + referrals.paidPence,
     },
   };
 }

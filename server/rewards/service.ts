@@ -9,7 +9,13 @@ import type { Clock } from '../ports/clock/port.ts';
 import { cardPlan, type FormingParts, formSets } from './form-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
 import type { Overview, RewardOverviewStore } from './overview-store.ts';
-import { presentRewards, presentSetLines, type ReferralPart, stateOfSet } from './present.ts';
+import {
+  LISTED_SETS,
+  presentRewards,
+  presentSetLines,
+  type ReferralPart,
+  stateOfSet,
+} from './present.ts';
 import type { EarningMembership, RewardStore, RewardsWithin, Visit } from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
 
@@ -18,7 +24,7 @@ type Parts = FormingParts & {
   readonly overviews: RewardOverviewStore;
   readonly clock: Clock;
   readonly referrals: {
-    inStatement(told: Overview): ReferralPart;
+    inStatement(uid: string): Promise<ReferralPart>;
     linesOf(uid: string): Promise<RewardLine[]>;
   };
 };
@@ -36,8 +42,6 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
     return held !== undefined;
   }
 
-  const find = (uid: string) => overviews.find(uid, today());
-
   /** The plan whose card is filled today; null without an active membership. */
   function planOf(overview: Overview): PlanId | null {
     const { plan, expires_on, grace_until, ended_at, suspended_at } = overview;
@@ -46,15 +50,16 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
   }
 
   async function get(uid: string): Promise<Rewards> {
-    let overview = await find(uid);
+    let overview = await overviews.find(uid);
     const due = planOf(overview);
     // A set may be due although nothing was counted, as after a change to a plan with a smaller card.
-    if (due && (overview.open_visits ?? 0) >= STAMP_CARDS[due].size) {
+    if (due && overview.open_visits >= STAMP_CARDS[due].size) {
       await store.transaction((rewards) => holdAndForm(rewards, uid));
-      overview = await find(uid);
+      overview = await overviews.find(uid);
     }
-    const brought = referrals.inStatement(overview);
-    return presentRewards({ plan: planOf(overview), overview, referrals: brought }, today());
+    const sets = overview.sets > 0 ? await store.listOpenAndNewest(uid, LISTED_SETS) : [];
+    const brought = await referrals.inStatement(uid);
+    return presentRewards({ plan: planOf(overview), overview, sets, referrals: brought }, today());
   }
 
   return {
@@ -68,6 +73,15 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
       const held = await rewards.hold(visit.uid);
       if (!held || !(await rewards.addVisit(visit))) return;
       await formSets(parts, rewards, { uid: visit.uid, ...held }, visit.at);
+    },
+
+    /** The clinic says that a visit took place, within the transaction that completes the appointment. */
+    async verifyVisit(
+      { appointmentId, uid }: Pick<Visit, 'appointmentId' | 'uid'>,
+      trx: Transaction<Tables>,
+    ): Promise<void> {
+      const rewards = store.within(trx);
+      if (await rewards.hold(uid)) await rewards.verifyVisit(appointmentId);
     },
 
     /**

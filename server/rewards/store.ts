@@ -9,6 +9,8 @@ export type Visit = {
   /** `YYYY-MM-DD`: the day of the appointment. */
   day: string;
   at: Date;
+  /** More than the member's word: see `isVerified`. */
+  verified: boolean;
 };
 
 /** A membership by the time in which it earned. */
@@ -48,7 +50,6 @@ function reads(db: Kysely<Tables>) {
         .select('appointment_id')
         .where('uid', '=', uid)
         .where('set_number', 'is', null)
-        .where('took_place', '=', true)
         .orderBy('counted_at')
         .orderBy('appointment_id')
         .execute();
@@ -62,6 +63,18 @@ function reads(db: Kysely<Tables>) {
     /** All sets of a person, the newest first. */
     listSets(uid: string) {
       return sets().where('uid', '=', uid).orderBy('number', 'desc').execute();
+    },
+
+    /** So many of the newest sets, and all that are still to be claimed or paid; the newest first. */
+    listOpenAndNewest(uid: string, newest: number) {
+      const own = sets().where('uid', '=', uid);
+      const open = own.where('paid_at', 'is', null).where('forfeited_at', 'is', null);
+      return db
+        .selectFrom(own.orderBy('number', 'desc').limit(newest).as('newest'))
+        .selectAll()
+        .union(db.selectFrom(open.as('open')).selectAll())
+        .orderBy('number', 'desc')
+        .execute();
     },
 
     /** The membership that has not ended, otherwise the newest. */
@@ -109,7 +122,7 @@ function writes(trx: Transaction<Tables>) {
     },
 
     /** Counts a visit once a person, provider and day; false where it was counted before. */
-    async addVisit({ appointmentId, uid, providerId, day, at }: Visit): Promise<boolean> {
+    async addVisit({ appointmentId, uid, providerId, day, at, verified }: Visit): Promise<boolean> {
       const added = await trx
         .insertInto('reward_visit')
         .values({
@@ -119,11 +132,20 @@ function writes(trx: Transaction<Tables>) {
           day,
           counted_at: at,
           set_number: null,
+          verified,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('appointment_id')
         .executeTakeFirst();
       return added !== undefined;
+    },
+
+    async verifyVisit(appointmentId: string): Promise<void> {
+      await trx
+        .updateTable('reward_visit')
+        .set({ verified: true })
+        .where('appointment_id', '=', appointmentId)
+        .execute();
     },
 
     /** Writes a full card down and puts its visits into it. */
@@ -257,4 +279,5 @@ export function createRewardStore(db: Kysely<Tables>) {
 }
 
 export type RewardStore = ReturnType<typeof createRewardStore>;
+export type SetRow = NonNullable<Awaited<ReturnType<RewardStore['findSet']>>>;
 export type MembershipOfRewards = Awaited<ReturnType<RewardStore['findMembership']>>;

@@ -1,8 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type RewardTables = {
-  /** The counters are kept by the database (migration 191). */
+  /** The counters are kept by the database (`100_rewards.sql`). */
   reward_account: {
     uid: string;
     visits: Generated<number>;
@@ -11,9 +11,7 @@ export type RewardTables = {
     undone_sets: Generated<number>;
     open_visits: Generated<number>;
     earned_pence: Generated<number>;
-    claimed_pence: Generated<number>;
     paid_pence: Generated<number>;
-    settled_pence: Generated<number>;
   };
   reward_visit: {
     appointment_id: string;
@@ -22,9 +20,8 @@ export type RewardTables = {
     day: string;
     counted_at: Date;
     set_number: number | null;
-    /** What the appointment says, written down by the database. */
-    took_place: Generated<boolean>;
-    verified: Generated<boolean>;
+    /** More than the member's word: see `isVerified`. */
+    verified: boolean;
   };
   reward_set: {
     uid: string;
@@ -42,8 +39,6 @@ export type RewardTables = {
     /** Its visits that wait for the clinic, and the day of the last one; kept by the database. */
     awaiting: Generated<number>;
     last_day: Generated<string | null>;
-    /** The row in words (migration 196). */
-    told: GeneratedAlways<string>;
   };
   reward_entry: {
     id: Generated<number>;

@@ -1,21 +1,31 @@
 -- What every area stands on: the outbox, idempotency keys, rate limits and the audit log.
 
 create table mail_outbox (
-  id          uuid primary key default gen_random_uuid(),
+  id               uuid primary key default gen_random_uuid(),
   -- One intent, one mail: the same key is never queued twice.
-  intent      text not null unique,
-  recipient   text not null,
-  subject     text not null,
-  text_body   text not null,
-  html_body   text not null,
-  created_at  timestamptz not null,
-  sent_at     timestamptz,
-  failed_at   timestamptz,
-  attempts    integer not null default 0,
-  last_error  text
+  intent           text not null unique,
+  recipient        text not null,
+  subject          text not null,
+  text_body        text not null,
+  html_body        text not null,
+  -- Where a mail program posts to when its reader leaves with one click (RFC 8058).
+  unsubscribe_url  text,
+  created_at       timestamptz not null,
+  -- When a mail may be tried, who tries it now, and when it was given up. Real times of the database,
+  -- as those of background jobs are: a delivery does not follow the clock that the product shows.
+  due_at           timestamptz not null default now(),
+  claimed_until    timestamptz,
+  dead_at          timestamptz,
+  sent_at          timestamptz,
+  failed_at        timestamptz,
+  attempts         integer not null default 0,
+  last_error       text
 );
 create index mail_outbox_recipient on mail_outbox (lower(recipient), created_at desc);
 create index mail_outbox_created on mail_outbox (created_at desc);
+-- The mail that is due for longest.
+create index mail_outbox_next on mail_outbox (due_at, id) where sent_at is null and dead_at is null;
+create index mail_outbox_dead on mail_outbox (dead_at) where dead_at is not null;
 
 create table idempotency_key (
   key           text primary key,
@@ -40,3 +50,5 @@ create table audit_entry (
   detail      jsonb not null default '{}'
 );
 create index audit_entry_at on audit_entry (at desc);
+-- Counts what one person looked up (decision 6).
+create index audit_entry_by on audit_entry (actor_uid, action, at desc) where actor_uid is not null;

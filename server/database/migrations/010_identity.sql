@@ -68,3 +68,49 @@ create table identity_jwks (
   created_at   timestamptz not null,
   expires_at   timestamptz
 );
+
+-- The links that we email ourselves: one verifies an address, the other resets a password. Only a hash
+-- of each token is kept. Sign-in links are the library's and live in identity_verification.
+create table identity_mailed_link (
+  token_hash  text primary key,
+  user_id     text not null references identity_user (id) on delete cascade,
+  purpose     text not null check (purpose in ('verify-email', 'reset-password')),
+  expires_at  timestamptz not null,
+  -- A used verification link stays until it expires, so that a second click hears that all is well.
+  -- A used reset link is deleted.
+  used_at     timestamptz,
+  created_at  timestamptz not null default now()
+);
+create index identity_mailed_link_user on identity_mailed_link (user_id);
+create index identity_mailed_link_expiry on identity_mailed_link (expires_at);
+
+-- Spends every link that would let its holder into an account: reset links and sign-in links. The
+-- library names the person of a sign-in link by the email in its JSON value.
+create function spend_access_links(person text) returns void language sql as $$
+  delete from identity_mailed_link where user_id = person and purpose = 'reset-password';
+  delete from identity_verification
+  where strpos(value, (select to_json(email)::text from identity_user where id = person)) > 0;
+$$;
+
+-- Whichever way a password is set, no older link outlives it.
+create function identity_password_set() returns trigger language plpgsql as $$
+begin
+  perform spend_access_links(new.user_id);
+  return null;
+end $$;
+create trigger identity_password_added after insert on identity_account
+  for each row when (new.password is not null)
+  execute function identity_password_set();
+create trigger identity_password_changed after update of password on identity_account
+  for each row when (new.password is distinct from old.password)
+  execute function identity_password_set();
+
+-- A link proves control of the mailbox that it was sent to, and of no other.
+create function identity_email_changed() returns trigger language plpgsql as $$
+begin
+  delete from identity_mailed_link where user_id = new.id;
+  return null;
+end $$;
+create trigger identity_email_changed after update of email on identity_user
+  for each row when (new.email is distinct from old.email)
+  execute function identity_email_changed();

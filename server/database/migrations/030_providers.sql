@@ -1,4 +1,4 @@
--- The catalogue: providers with their locations and offers, and a thin table that the search reads.
+-- The catalogue: providers with their locations and offers.
 
 create table provider (
   id                text primary key check (id ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
@@ -66,65 +66,3 @@ create table provider_offer (
   line         text not null check (line <> ''),
   primary key (provider_id, position)
 );
-
--- A member has seen a code: it counts as use of the membership (decision 8).
-create table code_reveal (
-  uid          text not null references account (uid) on delete cascade,
-  provider_id  text not null references provider (id) on delete cascade,
-  revealed_at  timestamptz not null,
-  primary key (uid, provider_id)
-);
-
--- Everything that the list filters and sorts by: one row per provider, category and location,
--- written in the transaction that changes the provider.
-create table provider_search (
-  provider_id   text not null references provider (id) on delete cascade,
-  category      text not null,
-  position      integer not null,
-  -- The row of the first category, for lists of all categories.
-  lead          boolean not null,
-  -- Whether the provider has this location only: nothing to choose the nearest of.
-  alone         boolean not null,
-  sort_name     text collate "C" not null,
-  -- Metres on a flat map of the country; far outside it where the location is not mapped.
-  spot          point not null,
-  -- Words, phrases and places, see search/tokens.ts.
-  tokens        tsvector not null,
-  has_offer     boolean not null,
-  -- The prices after reduction, in pence.
-  prices        int4multirange not null,
-  rating        double precision,
-  available_on  date,
-  primary key (provider_id, category, position)
-);
-create index provider_search_name on provider_search (sort_name, provider_id) where lead and position = 0;
-create index provider_search_category on provider_search (category, sort_name, provider_id) where position = 0;
-create index provider_search_spot on provider_search using gist (spot);
-create index provider_search_tokens on provider_search using gin (tokens) with (fastupdate = off);
-
--- One row: raised by every change, and locked by it, so that changes come one after the other.
-create table catalogue_version (
-  only_one  boolean primary key default true check (only_one),
-  version   bigint not null
-);
-insert into catalogue_version (version) values (0);
-
--- The words and the places of the catalogue with the version that brought them: a process keeps
--- them in memory and asks for what is new.
-create table search_word (
-  word     text primary key,
-  version  bigint not null
-);
-create index search_word_version on search_word (version);
-
-create table search_place (
-  kind       text not null check (kind in ('town', 'district', 'county', 'outcode')),
-  key        text not null,
-  name       text not null,
-  -- Of the first provider there, for places that no table knows.
-  latitude   double precision,
-  longitude  double precision,
-  version    bigint not null,
-  primary key (kind, key)
-);
-create index search_place_version on search_place (version);

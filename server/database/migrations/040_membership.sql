@@ -22,6 +22,15 @@ create table payment_customer (
   created_at   timestamptz not null
 );
 
+-- The payment provider's customers that a person had before: deleted there, or unknown since the
+-- keys of another account are used. What was paid as one of them stays theirs, and so do its events.
+create table former_payment_customer (
+  customer_id  text primary key,
+  uid          text not null,
+  replaced_at  timestamptz not null
+);
+create index former_payment_customer_person on former_payment_customer (uid);
+
 create table checkout (
   id          text primary key,
   uid         text not null,
@@ -60,12 +69,17 @@ create table membership (
   -- The provider's period is still shorter than what was promised.
   extension_due         boolean not null default false,
   ended_at              timestamptz,
+  -- Since when an open dispute suspends it: also where it has ended, for what it earned.
+  suspended_at          timestamptz,
   created_at            timestamptz not null,
   updated_at            timestamptz not null,
   check ((status = 'ended') = (ended_at is not null))
 );
 create unique index membership_one_active on membership (uid) where ended_at is null;
 create index membership_of_person on membership (uid, started_at desc);
+-- The membership that counts of a person: the one that has not ended, otherwise the newest.
+create index membership_that_counts
+  on membership (uid, (ended_at is null) desc, started_at desc, id);
 create index membership_expiry on membership (expires_on) where ended_at is null;
 
 -- A second subscription that one person paid for: cancelled and refunded.
@@ -84,39 +98,45 @@ create table health_card (
   created_at  timestamptz not null
 );
 
--- Money, in pence. Rows are only ever added; the provider's id names each once.
-create table payment_ledger (
-  id                 bigint generated always as identity primary key,
-  uid                text not null,
-  kind               text not null check (kind in ('charge', 'refund')),
-  provider_id        text not null,
-  subscription_id    text,
-  payment_intent_id  text,
-  description        text not null,
-  amount_pence       integer not null check (amount_pence > 0),
-  happened_at        timestamptz not null,
-  recorded_at        timestamptz not null,
-  unique (kind, provider_id)
+-- A member has seen a code: it counts as use of the membership in which it was shown, and one that is
+-- shown again in a later membership counts there too (decision 8).
+create table code_reveal (
+  membership_id  text not null references membership (id) on delete cascade,
+  uid            text not null references account (uid) on delete cascade,
+  provider_id    text not null references provider (id) on delete cascade,
+  revealed_at    timestamptz not null,
+  primary key (membership_id, provider_id)
 );
-create index payment_ledger_person on payment_ledger (uid, happened_at desc);
-create index payment_ledger_payment on payment_ledger (payment_intent_id);
+create index code_reveal_person on code_reveal (uid);
 
-create function payment_ledger_is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception 'payment_ledger is append-only';
-end $$;
-create trigger payment_ledger_append_only before update or delete on payment_ledger
-  for each row execute function payment_ledger_is_append_only();
-
--- What the payment provider told us, once by its id. Of the event only names are kept; the state is asked for.
-create table payment_event (
-  id            text primary key,
-  type          text not null,
-  customer_id   text,
-  payment_intent_id  text,
-  happened_at   timestamptz not null,
-  received_at   timestamptz not null,
-  status        text not null check (status in ('received', 'applied', 'ignored')),
-  settled_at    timestamptz
+-- One attempt to move to the family plan; it names the payment, so that it is charged once.
+create table plan_change (
+  id               text primary key,
+  uid              text not null,
+  membership_id    text not null references membership (id),
+  subscription_id  text not null,
+  amount_pence     integer not null check (amount_pence >= 0),
+  counted_from     timestamptz not null,
+  -- `open`: being carried out. `confirming`: the bank waits for the member. `granting` and `returning`:
+  -- the money came in, and it is settled whether the plan is changed or the money goes back. Then
+  -- `done`, `declined`, `abandoned` (nothing was charged) or `returned` (everything was paid back).
+  status           text not null check (status in
+    ('open', 'confirming', 'granting', 'returning', 'done', 'declined', 'abandoned', 'returned')),
+  -- The provider's invoice for it, written down before anything can be charged.
+  invoice_id       text unique,
+  -- Why a bank refused the payment: whoever pressed at the same time hears the same.
+  decline_reason   text
+    check (decline_reason in ('declined', 'expired', 'no-funds', 'confirmation', 'later', 'no-card')),
+  -- Who carries it out at the provider claimed it then; after a crash another takes over.
+  claimed_at       timestamptz not null,
+  created_at       timestamptz not null,
+  settled_at       timestamptz,
+  check (decline_reason is null or status = 'declined'),
+  constraint plan_change_settled check (
+    (status in ('open', 'confirming', 'granting', 'returning')) = (settled_at is null)),
+  constraint plan_change_invoice check (
+    status not in ('confirming', 'returning', 'returned') or invoice_id is not null)
 );
-create index payment_event_waiting on payment_event (received_at) where status = 'received';
+-- However many clicks, tabs and devices: one unsettled attempt at a time.
+create unique index plan_change_one_unsettled on plan_change (membership_id) where settled_at is null;
+create index plan_change_person on plan_change (uid, created_at desc);

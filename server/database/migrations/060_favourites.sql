@@ -4,4 +4,5 @@ create table favourite (
   created_at   timestamptz not null,
   primary key (uid, provider_id)
 );
-create index favourite_newest on favourite (uid, created_at desc);
+-- The saved providers of a person are read from here alone.
+create index favourite_list on favourite (uid, created_at desc, provider_id);

@@ -1,10 +1,15 @@
+import * as z from 'zod';
 import type { Connection } from '#server/database/connection.ts';
 import { createAppointmentStores } from '#server/appointments/stores.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import type { Services } from '#server/services.ts';
-import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
+import {
+  APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+} from '#shared/contract/records/appointment.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import appointments from './appointments.json' with { type: 'json' };
 
 type Parts = {
   connection: Connection;
@@ -12,113 +17,27 @@ type Parts = {
   clock: Clock;
 };
 
-type SeedAppointment = {
-  readonly email: string;
-  /** Absent: the owner of the card. */
-  readonly patientName?: string;
-  readonly providerId: string;
-  readonly addressId: string;
-  /** Days from today. */
-  readonly inDays: number;
-  readonly preferredTime: string;
-  readonly type?: 'telehealth';
-  readonly serviceType: string;
-  readonly symptoms: string;
-  readonly status: AppointmentStatus;
-};
+/** A week around the first start, so that every list has something in it. */
+const APPOINTMENTS = z
+  .array(
+    z.strictObject({
+      email: z.email(),
+      /** Absent: the owner of the card. */
+      patientName: z.string().exactOptional(),
+      providerId: z.string(),
+      addressId: z.string(),
+      /** Days from today. */
+      inDays: z.int(),
+      preferredTime: z.string(),
+      type: z.literal('telehealth').exactOptional(),
+      serviceType: z.string(),
+      symptoms: z.string(),
+      status: z.enum(APPOINTMENT_STATUSES),
+    }),
+  )
+  .parse(appointments);
 
 const PROVIDER = 'provider@halewell.example';
-const MEMBER = 'member@halewell.example';
-const FAMILY = 'family@halewell.example';
-const DENTIST = 'northgate-dental-leeds';
-const SURGERY = 'harcourt-vale-medical-london';
-
-/** A week around the first start, so that every list has something in it. */
-const APPOINTMENTS: readonly SeedAppointment[] = [
-  {
-    email: MEMBER,
-    providerId: SURGERY,
-    addressId: '0',
-    inDays: 0,
-    preferredTime: '08:30-09:00',
-    serviceType: '15% off health screening',
-    symptoms: 'Yearly health check',
-    status: 'completed',
-  },
-  {
-    email: MEMBER,
-    providerId: DENTIST,
-    addressId: '0',
-    inDays: 0,
-    preferredTime: '16:00-16:30',
-    serviceType: '20% off teeth whitening',
-    symptoms: 'Advice on whitening',
-    status: 'confirmed',
-  },
-  {
-    email: MEMBER,
-    providerId: DENTIST,
-    addressId: '2',
-    inDays: 6,
-    preferredTime: '9.30am to 10am',
-    serviceType: 'Hygienist visit £68 to £55',
-    symptoms: 'Hygienist',
-    status: 'confirmed',
-  },
-  {
-    email: MEMBER,
-    providerId: SURGERY,
-    addressId: '0',
-    inDays: 3,
-    preferredTime: '2pm',
-    type: 'telehealth',
-    serviceType: '',
-    symptoms: 'A question about a prescription',
-    status: 'cancelled',
-  },
-  {
-    email: MEMBER,
-    providerId: DENTIST,
-    addressId: '0',
-    inDays: 9,
-    preferredTime: '11:00-12:00',
-    serviceType: '20% off teeth whitening',
-    symptoms: 'Second session',
-    status: 'pending',
-  },
-  {
-    email: FAMILY,
-    providerId: DENTIST,
-    addressId: '1',
-    inDays: 0,
-    preferredTime: '09:00-09:30',
-    serviceType: '',
-    symptoms: 'Check-up',
-    status: 'checked-in',
-  },
-  {
-    email: FAMILY,
-    patientName: 'Asha Raman',
-    providerId: DENTIST,
-    addressId: '1',
-    inDays: 0,
-    preferredTime: '5-5:30pm',
-    serviceType: '',
-    symptoms: 'First visit',
-    status: 'confirmed',
-  },
-  {
-    email: FAMILY,
-    patientName: 'Dev Raman',
-    providerId: SURGERY,
-    addressId: '0',
-    inDays: 4,
-    preferredTime: 'any morning',
-    serviceType: '15% off health screening',
-    symptoms: 'Tired since the summer',
-    status: 'pending',
-  },
-];
 
 /** The ways to a status from how an appointment begins. */
 const STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
@@ -135,7 +54,7 @@ const STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> =
  */
 export async function seedAppointments({ connection, services, clock }: Parts): Promise<void> {
   const { cards, appointments: rows } = createAppointmentStores(connection);
-  const { appointments, identity } = services;
+  const { identity } = services;
   const today = londonDay(clock.now());
   const callerOf = async (email: string, role: Caller['role']): Promise<Caller | null> => {
     const known = await identity.findUserByEmail(email);
@@ -158,13 +77,14 @@ export async function seedAppointments({ connection, services, clock }: Parts): 
     if (!desk || !member || !card || (await rows.listOfPerson(member.uid)).length > 0) continue;
     for (const seed of APPOINTMENTS.filter((one) => one.email === email)) {
       const { inDays, status, email: _, ...wanted } = seed;
-      const { _id } = await appointments.create(status === 'pending' ? member : desk, {
+      const { _id } = await services.appointments.create(status === 'pending' ? member : desk, {
         patientName: card.full_name,
         ...wanted,
         healthcareId: card.number,
         requestedDate: addDays(today, inDays),
       });
-      for (const step of STEPS[status]) await appointments.update(desk, _id, { status: step });
+      for (const step of STEPS[status])
+        await services.appointments.update(desk, _id, { status: step });
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/database/connection.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import type { SandboxPayments } from '#server/ports/sandbox-payments.ts';
+import type { SandboxPayments } from '#server/ports/choose-ports.ts';
 import type { Services } from '#server/services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';

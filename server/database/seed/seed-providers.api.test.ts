@@ -7,7 +7,7 @@ import { createSaveStore } from '#server/providers/save-store.ts';
 import { createProviderService } from '#server/providers/service.ts';
 import { createProviderStore } from '#server/providers/store.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
-import { CATALOGUE } from './catalogue/catalogue.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { seedProviders } from './seed-providers.ts';
 
 const clock = settableClock('2026-03-10T09:00:00Z');

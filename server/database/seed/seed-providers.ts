@@ -7,8 +7,7 @@ import { createSaveStore } from '#server/providers/save-store.ts';
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { Connection } from '../connection.ts';
-import { CATALOGUE } from './catalogue/catalogue.ts';
-import type { SeedLocation, SeedProvider } from './catalogue/seed-provider.ts';
+import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts';
 
 const DEMO_SOURCE = 'Halewell demo catalogue';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Day, addDays } from '#shared/domain/dates/day.ts';
+import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 
 export type Method = 'gps' | 'manual' | 'desk';
@@ -48,7 +49,9 @@ export async function checkInAt(
       .set({ status: 'checked-in', checked_in_at: at, check_in_method: method })
       .where('id', '=', appointmentId)
       .execute();
-    await app.services.rewards.countVisit({ appointmentId, uid, providerId, day, at }, trx);
+    const verified = isVerified({ status: 'checked-in', method });
+    const counted = { appointmentId, uid, providerId, day, at, verified };
+    await app.services.rewards.countVisit(counted, trx);
   });
 }
 
@@ -73,17 +76,14 @@ export async function visits(
   return ids;
 }
 
-/** The clinic confirms a visit, or an appointment falls through. */
-export async function setStatus(
-  app: TestApp,
-  id: string,
-  status: 'completed' | 'cancelled',
-): Promise<void> {
-  const now = app.clock.now();
-  const done = status === 'completed';
-  await app.connection.query(
-    `update appointment set status = $2, completed_at = $3, cancelled_at = $4,
-       checked_in_at = $5, check_in_method = $6 where id = $1`,
-    [id, status, done ? now : null, done ? null : now, done ? now : null, done ? 'manual' : null],
-  );
+/** The clinic confirms a visit, in one transaction as the desk does. */
+export async function complete(app: TestApp, appointmentId: string, uid: string): Promise<void> {
+  await app.connection.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('appointment')
+      .set({ status: 'completed', completed_at: app.clock.now() })
+      .where('id', '=', appointmentId)
+      .execute();
+    await app.services.rewards.verifyVisit({ appointmentId, uid }, trx);
+  });
 }

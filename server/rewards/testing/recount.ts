@@ -14,13 +14,6 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
     select uid from referral_tally
     where (pending, completed, earned_pence, paid_pence, held_pence) <> (0, 0, 0, 0, 0)
       and uid not in (select referrer_uid from referral)`,
-  'names of friends': `
-    select id from referral left join account on uid = referred_uid
-    where friend_name is distinct from full_name`,
-  'names on cards': `
-    select uid from health_card join account using (uid)
-    where (health_card.full_name, health_card.dob, health_card.gender)
-      is distinct from (account.full_name, account.dob, account.gender)`,
   'money that matures': `
     (select referrer_uid, matures_on, sum(reward_pence)::bigint from referral
      where completed_at is not null and taken_back_at is null and paid_at is null
@@ -48,13 +41,9 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
           or status = 'checked-in' and coalesce(check_in_method in ('gps', 'desk'), false)))`,
   'sets of a person': `
     select uid from reward_account account
-    where (sets, earned_pence, claimed_pence, paid_pence, settled_pence) <> (
+    where (sets, earned_pence, paid_pence) <> (
       select count(*), coalesce(sum(amount_pence) filter (where forfeited_at is null), 0),
-        coalesce(sum(amount_pence) filter (
-          where claimed_at is not null and held_at is null and forfeited_at is null), 0),
-        coalesce(sum(amount_pence) filter (where paid_at is not null), 0),
-        coalesce(sum(amount_pence) filter (where claimed_at is null and awaiting = 0
-          and held_at is null and forfeited_at is null), 0)
+        coalesce(sum(amount_pence) filter (where paid_at is not null), 0)
       from reward_set one where one.uid = account.uid)`,
   'appointments of a place': `
     (select provider_id, location_id, count(*)::integer from appointment

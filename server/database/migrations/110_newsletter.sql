@@ -46,6 +46,3 @@ create table newsletter_asker (
   day           date not null,
   email_hashes  text[] not null
 );
-
--- Where a mail program posts to when its reader leaves with one click (RFC 8058).
-alter table mail_outbox add column unsubscribe_url text;

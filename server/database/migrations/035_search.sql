@@ -1,12 +1,15 @@
--- The search table made anew, for a million providers: finished cards in it, the categories side by
--- side on one map, and every count that the search estimates with.
+-- The search over the catalogue: finished cards, the categories side by side on one map, and every
+-- count that the search estimates with.
 
-drop table provider_search;
-drop table search_word;
-
--- The fingerprint of what the rows below were made by (server/providers/search/format.ts): where it
--- differs, they are made anew.
-alter table catalogue_version add column search_format text not null default '';
+-- One row: raised by every change, and locked by it, so that changes come one after the other.
+create table catalogue_version (
+  only_one       boolean primary key default true check (only_one),
+  version        bigint not null,
+  -- The fingerprint of what the rows below were made by (server/providers/search/format.ts): where it
+  -- differs, they are made anew.
+  search_format  text not null default ''
+);
+insert into catalogue_version (version) values (0);
 
 -- One row per provider, category and location, written in the transaction that changes the provider.
 create table provider_search (
@@ -20,18 +23,12 @@ create table provider_search (
   alone         boolean not null,
   -- Rating and discount as one number, see shared/domain/providers/merit.ts.
   merit         smallint not null,
-  available_on  date,
   rating        double precision,
-  latitude      double precision,
-  longitude     double precision,
   -- Metres on a flat map of the country; far outside it where the location is not mapped.
   spot          point not null,
   -- The same with the categories side by side, so that the nearest of a category are neighbours.
   band          point not null,
   sort_name     text collate "C" not null,
-  -- The place in words, of the provider and of this location.
-  place         text not null,
-  town          text not null,
   -- The prices after reduction, in pence.
   prices        int4multirange not null,
   -- Words, phrases, places, cells of the map, see search/tokens.ts.
@@ -65,3 +62,16 @@ create table search_service (
   version  bigint not null
 );
 create index search_service_version on search_service (version);
+
+-- The places of the catalogue, with the version that brought them.
+create table search_place (
+  kind       text not null check (kind in ('town', 'district', 'county', 'outcode')),
+  key        text not null,
+  name       text not null,
+  -- Of the first provider there, for places that no table knows.
+  latitude   double precision,
+  longitude  double precision,
+  version    bigint not null,
+  primary key (kind, key)
+);
+create index search_place_version on search_place (version);

@@ -3,21 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
-const types = {
-  name: 'test-types',
-  text: `select $1::int as whole, 9007199254740991::bigint as long, date '2026-03-02' as day,
-    array[1, 2] as list, null as nothing, true as yes, '{"a": 1}'::jsonb as json`,
-};
+const TYPES = `select $1::int as whole, 9007199254740991::bigint as long, date '2026-03-02' as day,
+  array[1, 2] as list, null as nothing, true as yes, '{"a": 1}'::jsonb as json`;
 
-describe.skipIf(!hasTestDatabase())('what is asked often', () => {
+describe.skipIf(!hasTestDatabase())('a frequent read', () => {
   let connection: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     connection = await openTestDatabase();
   });
   afterAll(() => connection.close());
 
-  it('comes in the same types as everything else', async () => {
-    const [row] = await connection.ask(types, [7]);
+  it('returns the same types as any other query', async () => {
+    const [row] = await connection.read(TYPES, [7]);
     expect(row).toEqual({
       whole: 7,
       long: 9007199254740991,
@@ -27,21 +24,24 @@ describe.skipIf(!hasTestDatabase())('what is asked often', () => {
       yes: true,
       json: { a: 1 },
     });
-    const { rows } = await connection.query(types.text, [7]);
+    const { rows } = await connection.query(TYPES, [7]);
     expect(rows).toEqual([row]);
   });
 
-  it.skipIf(!onPostgres)('is never compiled, which takes longer than the answer', async () => {
+  it.skipIf(!onPostgres)('runs without JIT compilation, with plans for all values', async () => {
     const { rows } = await connection.query('show jit');
     expect(rows).toEqual([{ jit: 'off' }]);
-    expect(await connection.ask({ name: 'test-jit', text: 'show jit' }, [])).toEqual(rows);
+    expect(await connection.read('show jit', [])).toEqual(rows);
+    expect(await connection.read('show plan_cache_mode', [])).toEqual([
+      { plan_cache_mode: 'force_generic_plan' },
+    ]);
   });
 
-  it('gets each its own answer, however many ask at once, and a refusal hits nobody else', async () => {
-    const one = { name: 'test-one', text: 'select 10 / $1::int as n, $2::int as own' };
+  it('returns each caller its own rows, however many read at once, and an error reaches nobody else', async () => {
+    const one = 'select 10 / $1::int as n, $2::int as own';
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) =>
-        connection.ask<{ own: number }>(one, [index % 7 === 3 ? 0 : 1, index]),
+        connection.read<{ own: number }>(one, [index % 7 === 3 ? 0 : 1, index]),
       ),
     );
     for (const [index, answer] of answers.entries())
@@ -49,22 +49,22 @@ describe.skipIf(!hasTestDatabase())('what is asked often', () => {
       else expect(answer).toMatchObject({ value: [{ own: index }] });
   });
 
-  it('waits until a transaction of others is over, and sees nothing of it before', async () => {
+  it('sees nothing of a transaction before it is committed', async () => {
     await connection.runScript('create table counted (a int); insert into counted values (1)');
-    const all = { name: 'test-counted', text: 'select a from counted order by a' };
-    await connection.ask(all, []);
+    const all = 'select a from counted order by a';
+    await connection.read(all, []);
     let asked: Promise<unknown> | undefined;
     await connection.db.transaction().execute(async (trx) => {
       await sql`insert into counted values (2)`.execute(trx);
-      asked = connection.ask(all, []);
+      asked = connection.read(all, []);
       await sql`delete from counted where a = 2`.execute(trx);
     });
     expect(await asked).toEqual([{ a: 1 }]);
   });
 
-  it.skipIf(!onPostgres)('is asked on new connections after the old ones broke', async () => {
-    const slow = { name: 'test-slow', text: 'select pg_sleep($1)' };
-    const waiting = Promise.allSettled([connection.ask(slow, [5]), connection.ask(slow, [5])]);
+  it.skipIf(!onPostgres)('gets new connections after the old ones broke', async () => {
+    const slow = 'select pg_sleep($1)';
+    const waiting = Promise.allSettled([connection.read(slow, [5]), connection.read(slow, [5])]);
     let ended = 0;
     await expect
       .poll(async () => {
@@ -78,16 +78,18 @@ describe.skipIf(!hasTestDatabase())('what is asked often', () => {
       })
       .toBe(2);
     for (const { status } of await waiting) expect(status).toBe('rejected');
-    expect(await connection.ask(types, [8])).toMatchObject([{ whole: 8 }]);
+    expect(await connection.read(TYPES, [8])).toMatchObject([{ whole: 8 }]);
   });
 
-  it('is planned anew when its table looks different', async () => {
+  it('is planned anew when its table has changed', async () => {
     await connection.runScript('create table changing (a int); insert into changing values (1)');
-    const all = { name: 'test-changing', text: 'select * from changing' };
+    const all = 'select * from changing';
     for (let count = 0; count < 2; count += 1)
-      await Promise.all([connection.ask(all, []), connection.ask(all, [])]);
+      await Promise.all([connection.read(all, []), connection.read(all, [])]);
     await connection.runScript('alter table changing add column b int');
-    await Promise.allSettled([connection.ask(all, []), connection.ask(all, [])]);
-    await expect.poll(() => connection.ask(all, []).catch(() => null)).toEqual([{ a: 1, b: null }]);
+    await Promise.allSettled([connection.read(all, []), connection.read(all, [])]);
+    await expect
+      .poll(() => connection.read(all, []).catch(() => null))
+      .toEqual([{ a: 1, b: null }]);
   });
 });

@@ -25,8 +25,11 @@ create table appointment (
   type                 text not null check (type in ('in-person', 'telehealth')),
   priority             text not null check (priority in ('low', 'medium', 'high')),
   service_type         text not null,
-  discount             integer not null check (discount between 0 and 100),
+  -- A leading number may have a fraction: "12.5% off" (decision 19).
+  discount             double precision not null check (discount between 0 and 100),
   symptoms_sealed      text not null,
+  -- Keyed hashes of the words of the sealed symptoms: whole words can be found without opening them.
+  symptom_words        text[] not null default '{}',
   notes_sealed         text not null,
   payment_status       text not null check (payment_status in ('unpaid', 'paid')),
   payment_amount_pence integer check (payment_amount_pence >= 0),
@@ -46,15 +49,25 @@ create table appointment (
   check_in_note_sealed text,
   completed_at         timestamptz,
   cancelled_at         timestamptz,
+  -- Who ended it, and from where: a declined request is not a withdrawn one.
+  cancelled_by         text check (cancelled_by in ('member', 'provider', 'admin', 'system')),
+  cancelled_from       text check (cancelled_from in ('pending', 'confirmed')),
   check ((status in ('checked-in', 'completed')) = (checked_in_at is not null)),
   check ((checked_in_at is null) = (check_in_method is null)),
   check ((status = 'completed') = (completed_at is not null)),
   check ((status = 'cancelled') = (cancelled_at is not null)),
-  check (starts_minute is null or ends_minute is null or starts_minute < ends_minute)
+  check (starts_minute is null or ends_minute is null or starts_minute < ends_minute),
+  -- What is emptied with an account must not stay findable.
+  check (symptoms_sealed <> '' or symptom_words = '{}'),
+  check (cancelled_by is null or status = 'cancelled'),
+  check ((cancelled_by is null) = (cancelled_from is null))
 );
-create index appointment_of_person on appointment (uid, requested_date desc, id);
 create index appointment_of_provider
   on appointment (provider_id, location_index, requested_date desc, id);
+-- What a desk has of one card.
+create index appointment_of_card on appointment (card_number, provider_id);
+-- What the calendar makes due: reminders of confirmed appointments, and requests that nobody answered.
+create index appointment_due on appointment (status, requested_date) where status in ('pending', 'confirmed');
 
 -- Every change of an appointment, in its order.
 create table appointment_event (
@@ -68,3 +81,33 @@ create table appointment_event (
   to_status       text not null
 );
 create index appointment_event_of on appointment_event (appointment_id, id);
+-- Finds what a person did, to take the name off it when the account goes.
+create index appointment_event_by on appointment_event (actor_uid) where actor_uid is not null;
+
+-- Tells whoever listens that appointments of a place moved, at the moment a change is committed and
+-- whichever process made it (decision record 20). Ids only: what changed, the listener asks for.
+-- Equal notices of one transaction are told once.
+create function appointment_tell() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform pg_notify('appointment_changed', json_build_object(
+      'providerId', old.provider_id, 'addressId', old.location_id, 'uid', old.uid)::text);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform pg_notify('appointment_changed', json_build_object(
+      'providerId', new.provider_id, 'addressId', new.location_id, 'uid', new.uid)::text);
+  end if;
+  return null;
+end $$;
+
+create trigger appointment_tell after insert or update or delete on appointment
+  for each row execute function appointment_tell();
+
+-- A provider's private calendar feed (decision 17). The address holds a key that is derived from the
+-- server's secret, the record and the generation: nothing here opens a feed.
+create table calendar_feed (
+  provider_id text primary key references provider (id) on delete cascade,
+  -- Moves when the address is replaced; the one before stops working.
+  generation  integer not null check (generation > 0),
+  created_at  timestamptz not null
+);

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { isPostcode } from '#shared/fields/uk-postcode.ts';
+import providers from './providers.json' with { type: 'json' };
+
+const text = z.string().min(1);
+const lines = z.array(text);
+const category = z.enum(CATEGORIES.map(({ name }) => name));
+
+const seedLocation = z.strictObject({
+  title: text,
+  /** The address without town and postcode. */
+  lines,
+  town: text,
+  postcode: z.string().refine(isPostcode),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: text,
+  website: z.url(),
+});
+
+/**
+ * A provider of the demo catalogue: a fictional business at a real UK place, with a number from the
+ * ranges reserved for fiction and addresses under `.example` (decision 50).
+ */
+const seedProvider = z.strictObject({
+  /** Also the record's id: it stays the same over restarts. */
+  id: text,
+  name: text,
+  category,
+  /** The category first, then others in which the provider is found too. */
+  categories: z.array(category),
+  specialty: text,
+  summary: text,
+  details: text,
+  services: lines,
+  servicesOffered: lines,
+  /** Discount lines of spec section 3; none at all means "Coming Soon". */
+  discount: lines,
+  bookingNotes: text.optional(),
+  email: z.email(),
+  personalWebsite: z.url(),
+  /** The email of the demo account that manages the record. */
+  ownedBy: z.email().optional(),
+  locations: z.array(seedLocation),
+});
+
+export type SeedLocation = z.infer<typeof seedLocation>;
+export type SeedProvider = z.infer<typeof seedProvider>;
+
+/** The demo catalogue over all fourteen categories, in the order of the category bar. */
+export const CATALOGUE: readonly SeedProvider[] = z.array(seedProvider).parse(providers);
