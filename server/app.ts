@@ -1,8 +1,8 @@
-import type { RequestListener } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#shared/contract/api.ts';
+import { identityContract } from '#shared/contract/identity.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { openCalendarFeed } from './appointments/calendar/feed-route.ts';
@@ -16,21 +16,21 @@ import { foundRoutes } from './found/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { createEventSeats } from './http/event-seats.ts';
-import { noteOf } from './http/finished/answer-note.ts';
-import { createFastLane } from './http/finished/fast-lane.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { createLimiter } from './http/limiter.ts';
-import { addressOf, mount } from './http/mount.ts';
+import { mount, type MountTools } from './http/mount.ts';
 import { describeApi } from './http/openapi.ts';
+import { trustedOrigins } from './http/origin.ts';
 import { requestIdOf, requestLog } from './http/request-log.ts';
-import { securityHeaderList, securityHeaders } from './http/security-headers.ts';
-import { settleChanges } from './http/settle-changes.ts';
-import { healthCardQrRoutes } from './membership/qr/routes.ts';
+import { setCacheHint } from './http/response-cache/cache-hint.ts';
+import { createResponseCache } from './http/response-cache/response-cache.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { IDENTITY_PATH, sessionCookie } from './identity/auth.ts';
+import { mountIdentity } from './identity/mount-identity.ts';
 import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
 import { openUnsubscribePage } from './newsletter/open-unsubscribe-page.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import type { PageHandler } from './pages/page-handler.ts';
+import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { postcodeRoutes } from './postcodes/routes.ts';
@@ -40,7 +40,7 @@ import { referralRoutes } from './referrals/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import type { Services } from './services.ts';
 
-type Parts = {
+type Deps = {
   config: Config;
   connection: Connection;
   services: Services;
@@ -56,13 +56,6 @@ type Parts = {
 
 const YEAR_SECONDS = 31_536_000;
 
-export type App = {
-  /** From a request to a response, without a socket. */
-  fetch(request: Request, env?: object): Promise<Response>;
-  /** The same for a server: what is finished already goes out without the way through the list. */
-  readonly listener: RequestListener;
-};
-
 /** The whole server; the list is the life of a request. */
 export function createApp({
   config,
@@ -73,12 +66,10 @@ export function createApp({
   pages,
   dev,
   checkTexts = false,
-}: Parts): App {
+}: Deps): Hono {
   const app = new Hono();
-  const https = config.appUrl.startsWith('https://');
   app.use(requestLog(log));
-  app.use(securityHeaders(https));
-  app.use(settleChanges(services));
+  app.use(securityHeaders(config.appUrl.startsWith('https://')));
   app.route(
     '/',
     healthRoutes({
@@ -86,22 +77,31 @@ export function createApp({
         (await connection.query('select 1 from migration limit 1')).rows.length === 1,
     }),
   );
-  app.all('/identity/*', (context) =>
-    services.identity.handler(context.req.raw, addressOf(context)),
-  );
 
-  const limiter = createLimiter(connection);
-  const description = describeApi(api, `${config.brand.name} API`);
+  const description = describeApi({
+    title: `${config.brand.name} API`,
+    tables: { '/api': api, [IDENTITY_PATH]: identityContract },
+    sessionCookie: sessionCookie(config.appUrl),
+  });
   app.get('/api/openapi.json', (context) => context.json(description));
-  const sharedCalls = mount(app, '/api', api, {
+  const responseCache = createResponseCache({ catalogue: services.catalogue, clock });
+  const tools: MountTools = {
     findCaller: services.findCaller,
-    known: services.known,
-    limiter,
+    limiter: services.limiter,
+    origins: trustedOrigins(config),
     checkTexts,
     idempotency: createIdempotency(connection.db, services.replyCipher),
     seats: createEventSeats(),
+    responseCache,
     log,
-  })({
+  };
+  mountIdentity(app, services.identity, tools);
+  mount(
+    app,
+    '/api',
+    api,
+    tools,
+  )({
     ...providerRoutes(services.providers, services.showPromoCodes),
     ...searchRoutes(services.providers),
     ...membershipRoutes(services.membership),
@@ -109,7 +109,6 @@ export function createApp({
     ...favouriteRoutes(services.favourites),
     ...accountRoutes(services.accounts, services.accountLife),
     ...healthCardRoutes(services.membership),
-    ...healthCardQrRoutes(services.membership, config.appUrl),
     ...referralRoutes(services.referrals),
     ...rewardRoutes(services.rewards, services.payouts),
     ...familyRoutes(services.family),
@@ -121,12 +120,15 @@ export function createApp({
   });
   app.route('/', foundRoutes({ site: config, sitemaps: services.sitemaps }));
   app.route('/', openUnsubscribePage());
-  app.route('/', openCalendarFeed(services.calendar, limiter));
+  app.route('/', openCalendarFeed(services.calendar, services.limiter));
   app.all('/api/*', (context) => {
     // An unknown call gets JSON: a page would only confuse its caller.
     return replyWithError(context, new AppError('route/not-found'), requestIdOf(context), log);
   });
 
+  if (dev) app.route('/', dev);
+  // Before the files: a page that is stored goes out without a look at the disk.
+  if (pages) app.get('*', responseCache);
   app.use(
     '/assets/*',
     serveStatic({
@@ -151,14 +153,13 @@ export function createApp({
         ),
     }),
   );
-  if (dev) app.route('/', dev);
   if (pages) {
     app.all('/*', async (context) => {
-      const { page, madeFrom } = createServerContext({
+      const { page, cacheHint } = createServerContext({
         app,
         config,
         clock,
-        env: context.env,
+        env: context.env as object,
         requestId: requestIdOf(context),
         report: (error) =>
           log.error(
@@ -166,25 +167,12 @@ export function createApp({
             'a page could not be rendered',
           ),
       });
-      const note = noteOf(context);
-      const answer = await pages(context.req.raw, page, (finished) => {
-        const source = madeFrom();
-        if (source !== null) note?.keep(finished, source);
-      });
-      answer.headers.set('x-request-id', page.requestId);
-      return answer;
+      const response = await pages(context.req.raw, page);
+      if (response.headers.get('cache-control') === VISITORS_PAGE)
+        setCacheHint(context, cacheHint());
+      return response;
     });
   }
   app.onError((error, context) => replyWithError(context, error, requestIdOf(context), log));
-  const fetch: App['fetch'] = async (request, env) => app.fetch(request, env);
-  const listener = createFastLane({
-    next: fetch,
-    sharedCalls,
-    known: services.known,
-    catalogue: services.catalogue,
-    today: services.today,
-    security: securityHeaderList(https),
-    log,
-  });
-  return { fetch, listener };
+  return app;
 }

@@ -1,17 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { type App, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readSecret } from './config/secret.ts';
 import { openConnection } from './database/open-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
-import { seedDemo } from './database/seed/seed-demo.ts';
 import { checkDatabase } from './database/self-check.ts';
 import { finishAnswers } from './http/finish-answers.ts';
-import { SERVER_OPTIONS } from './http/server-options.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
@@ -23,7 +22,7 @@ import { createServices } from './services.ts';
 import { welcome } from './welcome.ts';
 
 /** Lets the development server put itself in front. */
-type Serving = { serve?: (app: App) => Server };
+type Serving = { serve?: (app: Hono) => Server };
 
 /** Longer than a browser waits between two polls and a proxy between two visitors: they close first. */
 const KEEP_ALIVE_MS = 75_000;
@@ -45,7 +44,7 @@ export async function startServer(
     await migrate(connection);
     await checkDatabase(connection);
     const secret = readSecret(config.dataDir, config.secret);
-    const { ports: chosen, sandbox } = choosePorts(config, connection, secret);
+    const { ports: chosen, sandbox } = await choosePorts(config, connection, secret);
     const live = config.stripe?.live ?? false;
     const guard = guardPrices(chosen.payments, { prices: config.prices, live, log });
     const ports = { ...chosen, payments: guard.payments };
@@ -55,14 +54,16 @@ export async function startServer(
     const jobs = createJobs(connection, log);
     await jobs.install();
     const services = createServices({ config, secret, connection, jobs, ports, log });
-    if (config.seed === 'demo')
+    if (config.seed === 'demo') {
+      const { seedDemo } = await import('./database/seed/seed-demo.ts');
       await seedDemo({ connection, services, ports, sandbox, prices: config.prices });
+    }
     const dev = await loadDev(config, services.outboxStore, sandbox?.app ?? null);
     const app = createApp({ config, connection, services, clock: ports.clock, log, pages, dev });
     const server = await listen(
       app,
       config,
-      serving.serve ?? (({ listener }) => createServer(SERVER_OPTIONS, listener)),
+      serving.serve ?? (({ fetch }) => createHttpServer(fetch)),
     );
     if (sandbox) {
       jobs.every('sandbox-advance', '* * * * *', () => sandbox.advance());
@@ -105,7 +106,7 @@ async function loadDev(
   return devRoutes({ outboxStore, sandboxPayments, brandName: config.brand.name });
 }
 
-function listen(app: App, config: Config, serve: (app: App) => Server): Promise<Server> {
+function listen(app: Hono, config: Config, serve: (app: Hono) => Server): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve(app);
     server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -144,7 +145,7 @@ export async function run(pages?: PageHandler, serving?: Serving): Promise<void>
       });
     }
     await starting;
-    process.stdout.write(welcome(config));
+    process.stdout.write(await welcome(config));
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
     process.stderr.write(`${error.message}\n`);

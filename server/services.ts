@@ -20,9 +20,7 @@ import { createFavouriteService } from './favourites/service.ts';
 import { createFavouriteStore } from './favourites/store.ts';
 import { createSitemapService } from './found/sitemap-service.ts';
 import { createSitemapStore } from './found/sitemap-store.ts';
-import { createChangeEar } from './http/change-ear.ts';
-import { createKnownCallers } from './http/known-callers.ts';
-import { createLondonToday } from './http/london-today.ts';
+import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { forgetExpired, tidyEmbedded } from './jobs/tidy-store.ts';
@@ -53,7 +51,7 @@ import { createRewardOverviewStore } from './rewards/overview-store.ts';
 import { createRewardService } from './rewards/service.ts';
 import { createRewardStore } from './rewards/store.ts';
 
-type Parts = {
+type Deps = {
   config: Config;
   secret: string;
   connection: Connection;
@@ -63,7 +61,7 @@ type Parts = {
 };
 
 /** Every use case of the product, made once from the ports and the stores. */
-export function createServices({ config, secret, connection, jobs, ports, log }: Parts) {
+export function createServices({ config, secret, connection, jobs, ports, log }: Deps) {
   const { db } = connection;
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
@@ -77,7 +75,8 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     log,
   });
   const accountStore = createAccountStore(db);
-  const identity = createIdentity({ connection, config, secret, outbox, log });
+  const limiter = createLimiter(connection);
+  const identity = createIdentity({ connection, config, secret, outbox, limiter, log });
   const newsletter = createNewsletterService({
     requests: createRequestStore(),
     subscribers: createSubscriberStore(db),
@@ -96,7 +95,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   });
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, postcodes, version: catalogue });
-  const editor = createProviderEditor({ connection, clock, postcodes });
+  const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
   const entries = createRewardEntryStore();
   const referralMoney = createReferralMoneyStore(db);
   const referrals = createReferralService({
@@ -153,29 +152,21 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     family,
     rewards,
   });
-  const changes = createChangeEar(connection);
-  const londonToday = createLondonToday(clock);
-  const known = createKnownCallers({ ear: changes, today: londonToday });
   return {
     /** Ends what stays open by itself, before the server stops: streams of events. */
-    async close() {
-      await appointments.watch.close();
-      await changes.close();
-    },
+    close: () => appointments.watch.close(),
     /** Seals the answers that are kept for repeated calls. */
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
+    limiter,
     admin: createAdminService({ connection, clock, jobs, identity, editor }),
     outboxStore,
     providers,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
     postcodes,
-    findCaller: createFindCaller({ tokens: identity, store: accountStore, clock, known }),
-    known,
-    changes,
+    findCaller: createFindCaller({ tokens: identity, store: accountStore, clock }),
     catalogue,
-    today: londonToday,
     accounts: createAccountService({ store: accountStore, clock, appUrl }),
     accountLife: createAccountLife({
       connection,

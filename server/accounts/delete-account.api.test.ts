@@ -84,7 +84,7 @@ describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
     );
     const signIn = { email: LEAVING_EMAIL, password: LEAVING_PASSWORD };
     const answer = await createBrowser(app.url, app.url).post('/sign-in/email', signIn);
-    expect([answer.status, answer.body['code']]).toEqual([401, 'invalid-credential']);
+    expect([answer.status, answer.body['code']]).toEqual([401, 'auth/invalid-credential']);
   });
 
   it('is shown to the provider as a former member, with the upcoming visit cancelled', async () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../identity/testing.ts';
-import { clearFaults } from '../ports/payments/sandbox/faults.ts';
+import { clearFaults } from '#payments-sandbox/faults.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';

@@ -1,8 +1,6 @@
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Caller, FindCaller } from '../http/caller.ts';
-import type { Reading } from '../http/change-ear.ts';
-import type { KnownCallers } from '../http/known-callers.ts';
 import type { AccessToken } from '../identity/access-token.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { coversDay, isSuspended } from './present.ts';
@@ -13,38 +11,25 @@ type Tokens = {
   verifyRegistration(bearer: string): Promise<{ uid: string } | null>;
 };
 
-type Parts = {
+type Deps = {
   readonly tokens: Tokens;
   readonly store: AccountStore;
   readonly clock: Clock;
-  readonly known: Pick<KnownCallers, 'begin' | 'find' | 'keep'>;
 };
 
 /**
  * Who is behind a bearer token. The token alone is not enough: the session behind it must still
- * live, and role and membership are those of this moment (decision 9): from memory while the
- * database tells of every change, otherwise read.
+ * live, and role and membership are those of this moment, read for each request (decision 9).
  */
-export function createFindCaller({ tokens, store, clock, known }: Parts): FindCaller {
+export function createFindCaller({ tokens, store, clock }: Deps): FindCaller {
   return async (bearer) => {
-    const kept = known.find(bearer);
-    if (kept) return kept;
-    const reading = known.begin();
-    try {
-      const access = await tokens.verifyAccessToken(bearer);
-      if (access) return await findBySession(bearer, access, reading);
-      const registration = await tokens.verifyRegistration(bearer);
-      return registration ? registering(registration.uid) : null;
-    } finally {
-      reading.end();
-    }
+    const access = await tokens.verifyAccessToken(bearer);
+    if (access) return findBySession(access);
+    const registration = await tokens.verifyRegistration(bearer);
+    return registration ? registering(registration.uid) : null;
   };
 
-  async function findBySession(
-    bearer: string,
-    { uid, sessionId, expiresAt }: AccessToken,
-    reading: Reading,
-  ): Promise<Caller | null> {
+  async function findBySession({ uid, sessionId }: AccessToken): Promise<Caller | null> {
     // Sessions live by the real time, whatever the product's clock says.
     const row = await store.findSession(uid, sessionId, new Date());
     if (!row) return null;
@@ -52,7 +37,7 @@ export function createFindCaller({ tokens, store, clock, known }: Parts): FindCa
     if (row.uid === null) await store.ensure(uid, row.email, row.name, clock.now());
     const today = londonDay(clock.now());
     const active = coversDay(row, today);
-    const caller: Caller = {
+    return {
       uid,
       email: row.email,
       name: row.full_name || row.name,
@@ -61,8 +46,6 @@ export function createFindCaller({ tokens, store, clock, known }: Parts): FindCa
       membershipSuspended: isSuspended(row, today),
       registering: false,
     };
-    known.keep(reading, bearer, caller, Math.min(expiresAt, row.session_until.getTime()));
-    return caller;
   }
 }
 

@@ -32,7 +32,6 @@ export function createAccountStore(db: Kysely<Tables>) {
         ])
         .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at'])
         .select('membership.suspended_at')
-        .select('session.expires_at as session_until')
         .where('session.id', '=', sessionId)
         .where('session.user_id', '=', uid)
         .where('session.expires_at', '>', now)

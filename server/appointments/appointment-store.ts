@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { type Ask, askCompiled } from '../database/ask-compiled.ts';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { newestMembershipOf } from './newest-membership-store.ts';
 import type { AppointmentTables } from './tables.ts';
@@ -17,19 +17,13 @@ const BEHIND = '9000000000000';
  * The next ids of a history. Bounds of a whole row, not `uid = $1`: the planner then walks the index
  * in its order, and never takes all rows of whoever has thousands to sort them.
  */
-const HISTORY = {
-  name: 'appointment-history',
-  text: `select id, desk_day(requested_date, starts_minute) as at from appointment
-    where (uid, desk_day(requested_date, starts_minute), id) > ($1, $2::bigint, $3)
-      and (uid, desk_day(requested_date, starts_minute)) < ($1, ${BEHIND}::bigint)
-    order by uid, desk_day(requested_date, starts_minute), id limit $4`,
-};
+const HISTORY = `select id, desk_day(requested_date, starts_minute) as at from appointment
+  where (uid, desk_day(requested_date, starts_minute), id) > ($1, $2::bigint, $3)
+    and (uid, desk_day(requested_date, starts_minute)) < ($1, ${BEHIND}::bigint)
+  order by uid, desk_day(requested_date, starts_minute), id limit $4`;
 
-/**
- * The rows of appointments, with what decides about them: who runs the record, the place, the card.
- * @param ask outside transactions: what is asked often is planned once
- */
-export function createAppointmentStore(db: Kysely<Tables>, ask?: Ask) {
+/** The rows of appointments, with what decides about them: who runs the record, the place, the card. */
+export function createAppointmentStore(db: Kysely<Tables>) {
   const rows = () =>
     db
       .selectFrom('appointment')
@@ -59,9 +53,9 @@ export function createAppointmentStore(db: Kysely<Tables>, ask?: Ask) {
     /** In the order of the ids, without those that are gone. Sorting whole rows would cost the database more. */
     async findMany(ids: readonly string[]) {
       if (ids.length === 0) return [];
-      const query = rows().where(sql<boolean>`appointment.id = any(${[...ids]}::text[])`);
-      type Row = Awaited<ReturnType<typeof query.execute>>[number];
-      const found = ask ? await askCompiled<Row>(ask, query) : await query.execute();
+      const found = await rows()
+        .where(sql<boolean>`appointment.id = any(${[...ids]}::text[])`)
+        .execute();
       const byId = new Map(found.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -100,12 +94,12 @@ export function createAppointmentStore(db: Kysely<Tables>, ask?: Ask) {
 }
 
 /** A person's history, page by page. */
-export function createHistoryStore(ask: Ask) {
+export function createHistoryStore({ read }: Pick<Connection, 'read'>) {
   return {
     /** The next positions after one; null: the newest. */
     page(uid: string, after: HistoryPosition | null, limit: number): Promise<HistoryPosition[]> {
       const { at, id } = after ?? BEFORE;
-      return ask<HistoryPosition>(HISTORY, [uid, at, id, limit]);
+      return read<HistoryPosition>(HISTORY, [uid, at, id, limit]);
     },
   };
 }

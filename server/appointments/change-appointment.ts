@@ -11,8 +11,8 @@ import type { Caller } from '../http/caller.ts';
 import { type Accessible, findAccessible } from './access.ts';
 import type { Change } from './change-store.ts';
 import { timeColumns } from './create-appointment.ts';
-import { createMoveAppointment } from './move-appointment.ts';
-import type { AppointmentParts } from './parts.ts';
+import { type MoveDeps, moveAppointment } from './move-appointment.ts';
+import type { AppointmentDeps } from './deps.ts';
 import { present, presentAll } from './read-appointments.ts';
 
 type Changes = ParsedInput<typeof appointmentsContract.updateAppointment>['body'];
@@ -20,65 +20,74 @@ type Bulk = ParsedInput<typeof appointmentsContract.updateAppointments>['body'];
 type BulkReply = Reply<typeof appointmentsContract.updateAppointments>;
 
 /** Moving appointments on, from the desk or by the member (decision 14; spec 7, PUT /appointments/{id}). */
-export function createChangeAppointment(parts: AppointmentParts) {
-  const { stores, clock } = parts;
-  const move = createMoveAppointment(parts);
+type ChangeDeps = MoveDeps & Pick<AppointmentDeps, 'cipher'>;
 
-  /** @throws AppError as `update` does */
-  async function change(caller: Caller, id: string, wanted: Changes): Promise<void> {
-    const { row, actor } = await findAccessible(stores.appointments, id, caller);
-    if (wanted.version !== undefined && wanted.version !== row.version)
-      throw new AppError('appointment/stale');
-    if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
-      refuseUnlessPossible('reschedule', { row, actor });
-      const newTime = readReschedule(wanted, londonDay(clock.now()));
-      return move({ row, actor, caller, action: 'reschedule', change: newTime });
+/**
+ * Moves one appointment, or gives it another day and time.
+ * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the
+ *   reason, check-in/in-the-past or request/invalid
+ */
+export async function updateAppointment(
+  deps: ChangeDeps,
+  caller: Caller,
+  id: string,
+  wanted: Changes,
+): Promise<Appointment> {
+  await change(deps, caller, id, wanted);
+  return present(deps, caller, id);
+}
+
+/** Moves several, one by one; what was left out comes back with its reason (decision 14). */
+export async function updateAppointments(
+  deps: ChangeDeps,
+  caller: Caller,
+  { ids, status }: Bulk,
+): Promise<BulkReply> {
+  const updated: string[] = [];
+  const failed: BulkReply['failed'] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await change(deps, caller, id, { status });
+      updated.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failed.push({ id, code: error.code, message: error.message });
     }
-    if (wanted.status === undefined)
-      throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
-    const action = refuseUnlessPossible(actionTo(wanted.status), { row, actor });
-    if (action !== 'check-in') return move({ row, actor, caller, action });
-    if (actor === 'member') {
-      // The member's way leads past the rules of place and membership.
-      const message = 'Please check in with POST /appointments/{id}/check-in.';
-      throw new AppError('appointment/not-possible', { message });
-    }
-    const refusal = checkInRefusal(
-      { status: row.status, requestedDate: row.requested_date },
-      londonDay(clock.now()),
-    );
-    if (refusal) throw new AppError(refusal);
-    return move({ row, actor, caller, action, change: { check_in_method: 'desk' } });
   }
+  const rows = await deps.stores.appointments.findMany(updated);
+  return { updated: presentAll(deps, caller, rows), failed };
+}
 
-  return {
-    /**
-     * Moves one appointment, or gives it another day and time.
-     * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the
-     *   reason, check-in/in-the-past or request/invalid
-     */
-    async update(caller: Caller, id: string, wanted: Changes): Promise<Appointment> {
-      await change(caller, id, wanted);
-      return present(parts, caller, id);
-    },
-
-    /** Moves several, one by one; what was left out comes back with its reason (decision 14). */
-    async updateMany(caller: Caller, { ids, status }: Bulk): Promise<BulkReply> {
-      const updated: string[] = [];
-      const failed: BulkReply['failed'] = [];
-      for (const id of new Set(ids)) {
-        try {
-          await change(caller, id, { status });
-          updated.push(id);
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          failed.push({ id, code: error.code, message: error.message });
-        }
-      }
-      const rows = await stores.appointments.findMany(updated);
-      return { updated: presentAll(parts, caller, rows), failed };
-    },
-  };
+/** @throws AppError as `updateAppointment` does */
+async function change(
+  deps: ChangeDeps,
+  caller: Caller,
+  id: string,
+  wanted: Changes,
+): Promise<void> {
+  const { row, actor } = await findAccessible(deps.stores.appointments, id, caller);
+  if (wanted.version !== undefined && wanted.version !== row.version)
+    throw new AppError('appointment/stale');
+  if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
+    refuseUnlessPossible('reschedule', { row, actor });
+    const newTime = readReschedule(wanted, londonDay(deps.clock.now()));
+    return moveAppointment(deps, { row, actor, caller, action: 'reschedule', change: newTime });
+  }
+  if (wanted.status === undefined)
+    throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
+  const action = refuseUnlessPossible(actionTo(wanted.status), { row, actor });
+  if (action !== 'check-in') return moveAppointment(deps, { row, actor, caller, action });
+  if (actor === 'member') {
+    // The member's way leads past the rules of place and membership.
+    const message = 'Please check in with POST /appointments/{id}/check-in.';
+    throw new AppError('appointment/not-possible', { message });
+  }
+  const refusal = checkInRefusal(
+    { status: row.status, requestedDate: row.requested_date },
+    londonDay(deps.clock.now()),
+  );
+  if (refusal) throw new AppError(refusal);
+  return moveAppointment(deps, { row, actor, caller, action, change: { check_in_method: 'desk' } });
 }
 
 /** @throws AppError appointment/not-possible */

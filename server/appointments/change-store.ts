@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AppointmentTables } from './tables.ts';
@@ -41,7 +42,7 @@ export function createChangeStore(db: Kysely<Tables>) {
       if (uid === null) return [];
       const rows = await db
         .selectFrom('appointment')
-        .select(['id', 'status', 'checked_in_at'])
+        .select(['id', 'status', 'check_in_method as method', 'checked_in_at'])
         .where('uid', '=', uid)
         .where('provider_id', '=', providerId)
         .where('requested_date', '=', day)
@@ -50,7 +51,9 @@ export function createChangeStore(db: Kysely<Tables>) {
         .execute();
       return rows
         .flatMap(({ checked_in_at: at, ...row }) =>
-          row.id !== id && at !== null && isVisit(row.status) ? [{ id: row.id, at }] : [],
+          row.id !== id && at !== null && isVisit(row.status)
+            ? [{ appointmentId: row.id, at, verified: isVerified(row) }]
+            : [],
         )
         .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     },

@@ -9,65 +9,62 @@ import {
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { createMoveAppointment } from './move-appointment.ts';
-import type { AppointmentParts } from './parts.ts';
+import { type MoveDeps, moveAppointment } from './move-appointment.ts';
+import type { AppointmentDeps } from './deps.ts';
 import { placeOf } from './present.ts';
 import { present } from './read-appointments.ts';
 
 type Body = ParsedInput<typeof appointmentsContract.checkIn>['body'];
 
-/** The member's check-in, by place or by hand (spec 5, Check-in; decision 23). */
-export function createCheckIn(parts: AppointmentParts) {
-  const { stores, cipher, clock } = parts;
-  const move = createMoveAppointment(parts);
-
-  /**
-   * The place of the device decides and is then forgotten: what is kept is distance, accuracy and method.
-   * @throws AppError appointment/not-found unless it is one's own, membership/suspended,
-   *   appointment/card-inactive, check-in/* or appointment/stale
-   */
-  return async (
-    caller: Caller,
-    id: string,
-    body: Body = {},
-  ): Promise<Reply<typeof appointmentsContract.checkIn>> => {
-    const row = await stores.appointments.find(id);
-    if (!row || row.uid !== caller.uid) throw new AppError('appointment/not-found');
-    if (caller.membershipSuspended) throw new AppError('membership/suspended');
-    if (!caller.membershipActive) throw new AppError('appointment/card-inactive');
-    const today = londonDay(clock.now());
-    const position = readPosition(body);
-    const decision = decideCheckIn(
-      {
-        status: row.status,
-        requestedDate: row.requested_date,
-        place: placeOf(row),
-        position,
-        method: body.method ?? (position ? 'gps' : 'manual'),
-      },
-      today,
-    );
-    if (!decision.ok) throw new AppError(decision.code);
-    const visit = { requestedDate: row.requested_date };
-    // Last: nobody is asked about what is not possible anyway.
-    if (asksBeforeCheckIn(visit, today) && body.earlyConfirmed !== true)
-      throw new AppError('check-in/another-day', { message: anotherDayQuestion(visit, today) });
-    const notes = body.notes?.trim() ?? '';
-    await move({
-      row,
-      caller,
-      actor: 'member',
-      action: 'check-in',
-      change: {
-        check_in_method: decision.method,
-        check_in_distance_m: decision.distance,
-        check_in_accuracy_m: decision.accuracy,
-        check_in_note_sealed: notes === '' ? null : cipher.seal(notes, row.id),
-      },
-    });
-    const appointment = await present(parts, caller, id);
-    return { success: true, message: 'You are checked in.', appointment };
-  };
+/**
+ * The member's check-in, by place or by hand (spec 5, Check-in; decision 23). The place of the device
+ * decides and is then forgotten: what is kept is distance, accuracy and method.
+ * @throws AppError appointment/not-found unless it is one's own, membership/suspended,
+ *   appointment/card-inactive, check-in/* or appointment/stale
+ */
+export async function checkIn(
+  deps: MoveDeps & Pick<AppointmentDeps, 'cipher'>,
+  caller: Caller,
+  id: string,
+  body: Body = {},
+): Promise<Reply<typeof appointmentsContract.checkIn>> {
+  const { stores, cipher, clock } = deps;
+  const row = await stores.appointments.find(id);
+  if (!row || row.uid !== caller.uid) throw new AppError('appointment/not-found');
+  if (caller.membershipSuspended) throw new AppError('membership/suspended');
+  if (!caller.membershipActive) throw new AppError('appointment/card-inactive');
+  const today = londonDay(clock.now());
+  const position = readPosition(body);
+  const decision = decideCheckIn(
+    {
+      status: row.status,
+      requestedDate: row.requested_date,
+      place: placeOf(row),
+      position,
+      method: body.method ?? (position ? 'gps' : 'manual'),
+    },
+    today,
+  );
+  if (!decision.ok) throw new AppError(decision.code);
+  const visit = { requestedDate: row.requested_date };
+  // Last: nobody is asked about what is not possible anyway.
+  if (asksBeforeCheckIn(visit, today) && body.earlyConfirmed !== true)
+    throw new AppError('check-in/another-day', { message: anotherDayQuestion(visit, today) });
+  const notes = body.notes?.trim() ?? '';
+  await moveAppointment(deps, {
+    row,
+    caller,
+    actor: 'member',
+    action: 'check-in',
+    change: {
+      check_in_method: decision.method,
+      check_in_distance_m: decision.distance,
+      check_in_accuracy_m: decision.accuracy,
+      check_in_note_sealed: notes === '' ? null : cipher.seal(notes, row.id),
+    },
+  });
+  const appointment = await present(deps, caller, id);
+  return { success: true, message: 'You are checked in.', appointment };
 }
 
 function readPosition({ latitude, longitude, accuracy }: NonNullable<Body>): DevicePosition | null {

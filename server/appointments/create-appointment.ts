@@ -6,10 +6,10 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { createAnnounce } from './mails/announce.ts';
+import { type AnnounceDeps, announceNews } from './mails/announce.ts';
 import { chooseLocation } from './choose-location.ts';
-import { type AppointmentBody, createReadRequest } from './new-request.ts';
-import type { AppointmentParts } from './parts.ts';
+import { type AppointmentBody, readDeskRequest, readMemberRequest } from './new-request.ts';
+import type { AppointmentDeps } from './deps.ts';
 import { present } from './read-appointments.ts';
 
 const MOST_POUNDS = 100_000;
@@ -25,86 +25,83 @@ export function timeColumns(preferredTime: string) {
 }
 
 /**
- * Makes appointments: a member's request waits for the provider, one that the provider adds is
+ * Makes an appointment: a member's request waits for the provider, one that the provider adds is
  * confirmed at once (spec 4, Appointment request status; decision 13).
+ * @throws AppError provider/not-found, request/invalid, healthcard/none,
+ *   appointment/card-inactive, appointment/not-on-card or rate/too-many
  */
-export function createCreateAppointment(parts: AppointmentParts) {
-  const { stores, cipher, words, clock } = parts;
-  const read = createReadRequest(parts);
-  const announce = createAnnounce(parts);
+export async function createAppointment(
+  deps: AnnounceDeps & Pick<AppointmentDeps, 'stores' | 'cipher' | 'words' | 'clock' | 'family'>,
+  caller: Caller,
+  body: AppointmentBody,
+): Promise<Appointment> {
+  const { stores, cipher, words, clock } = deps;
+  const now = clock.now();
+  const byMember = caller.role === 'member';
+  const provider = await stores.locations.findProvider(body.providerId);
+  const foreign = caller.role === 'provider' && provider?.owner_uid !== caller.uid;
+  if (!provider || foreign) throw new AppError('provider/not-found');
+  const location = chooseLocation(
+    provider,
+    body.addressId ?? '',
+    body.selectedAddress ?? body.providerAddress ?? '',
+  );
+  const today = londonDay(now);
+  const wanted = byMember
+    ? await readMemberRequest(deps, caller, body, today)
+    : await readDeskRequest(deps, caller, body, today);
 
-  /**
-   * @throws AppError provider/not-found, request/invalid, healthcard/none,
-   *   appointment/card-inactive, appointment/not-on-card or rate/too-many
-   */
-  return async (caller: Caller, body: AppointmentBody): Promise<Appointment> => {
-    const now = clock.now();
-    const byMember = caller.role === 'member';
-    const provider = await stores.locations.findProvider(body.providerId);
-    const foreign = caller.role === 'provider' && provider?.owner_uid !== caller.uid;
-    if (!provider || foreign) throw new AppError('provider/not-found');
-    const location = chooseLocation(
-      provider,
-      body.addressId ?? '',
-      body.selectedAddress ?? body.providerAddress ?? '',
-    );
-    const today = londonDay(now);
-    const wanted = byMember
-      ? await read.ofMember(caller, body, today)
-      : await read.ofDesk(caller, body, today);
-
-    const id = randomUUID();
-    const status = byMember ? 'pending' : 'confirmed';
-    const { person, serviceType } = wanted;
-    const row = {
-      id,
-      provider_id: provider.id,
-      location_id: location.id,
-      location_index: location.index,
-      provider_address: location.address,
-      provider_phone: location.phone,
-      uid: wanted.uid,
-      card_number: wanted.cardNumber,
-      patient_name: person.fullName,
-      patient_dob: person.dob || null,
-      patient_gender: person.gender,
-      expiry_given: wanted.expiryGiven,
-      membership_type: wanted.membershipType,
-      requested_date: wanted.requestedDate,
-      ...timeColumns(wanted.preferredTime),
-      type: wanted.type,
-      priority: body.priority ?? 'medium',
-      service_type: serviceType || DEFAULT_SERVICE,
-      discount: leadingPercent(serviceType),
-      symptoms_sealed: cipher.seal(wanted.symptoms, id),
-      symptom_words: words.hashesOf(provider.id, wanted.symptoms),
-      notes_sealed: cipher.seal(wanted.notes, id),
-      payment_status: wanted.paid ? 'paid' : 'unpaid',
-      payment_amount_pence: byMember ? null : penceOf(body.payment?.amount ?? null),
-      payment_method: (byMember ? undefined : body.payment?.method?.trim()) || 'cash',
-      status,
-      created_by: byMember ? 'member' : 'provider',
-      created_at: now,
-      updated_at: now,
-    } as const;
-    await stores.transaction(async ({ appointments, changes, trx }) => {
-      // A row that is written beside a deletion would keep the name of whoever is gone.
-      if (row.uid !== null && !(await appointments.holdPerson(row.uid)))
-        throw new AppError('healthcard/none');
-      await appointments.add(row);
-      await changes.note({
-        appointment_id: id,
-        at: now,
-        actor_uid: caller.uid,
-        actor_role: byMember ? 'member' : caller.role === 'admin' ? 'admin' : 'provider',
-        action: byMember ? 'request' : 'add',
-        from_status: null,
-        to_status: status,
-      });
-      await announce.news(id, byMember ? ['requested', 'waiting'] : ['added'], trx);
+  const id = randomUUID();
+  const status = byMember ? 'pending' : 'confirmed';
+  const { person, serviceType } = wanted;
+  const row = {
+    id,
+    provider_id: provider.id,
+    location_id: location.id,
+    location_index: location.index,
+    provider_address: location.address,
+    provider_phone: location.phone,
+    uid: wanted.uid,
+    card_number: wanted.cardNumber,
+    patient_name: person.fullName,
+    patient_dob: person.dob || null,
+    patient_gender: person.gender,
+    expiry_given: wanted.expiryGiven,
+    membership_type: wanted.membershipType,
+    requested_date: wanted.requestedDate,
+    ...timeColumns(wanted.preferredTime),
+    type: wanted.type,
+    priority: body.priority ?? 'medium',
+    service_type: serviceType || DEFAULT_SERVICE,
+    discount: leadingPercent(serviceType),
+    symptoms_sealed: cipher.seal(wanted.symptoms, id),
+    symptom_words: words.hashesOf(provider.id, wanted.symptoms),
+    notes_sealed: cipher.seal(wanted.notes, id),
+    payment_status: wanted.paid ? 'paid' : 'unpaid',
+    payment_amount_pence: byMember ? null : penceOf(body.payment?.amount ?? null),
+    payment_method: (byMember ? undefined : body.payment?.method?.trim()) || 'cash',
+    status,
+    created_by: byMember ? 'member' : 'provider',
+    created_at: now,
+    updated_at: now,
+  } as const;
+  await stores.transaction(async ({ appointments, changes, trx }) => {
+    // A row that is written beside a deletion would keep the name of whoever is gone.
+    if (row.uid !== null && !(await appointments.holdPerson(row.uid)))
+      throw new AppError('healthcard/none');
+    await appointments.add(row);
+    await changes.note({
+      appointment_id: id,
+      at: now,
+      actor_uid: caller.uid,
+      actor_role: byMember ? 'member' : caller.role === 'admin' ? 'admin' : 'provider',
+      action: byMember ? 'request' : 'add',
+      from_status: null,
+      to_status: status,
     });
-    return present(parts, caller, id);
-  };
+    await announceNews(deps, id, byMember ? ['requested', 'waiting'] : ['added'], trx);
+  });
+  return present(deps, caller, id);
 }
 
 /** Pounds as whole pence (decision 33). @throws AppError request/invalid */

@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import type { CardRow } from './card-store.ts';
-import type { AppointmentParts } from './parts.ts';
+import type { AppointmentDeps } from './deps.ts';
 
 export type PersonOnCard = {
   readonly fullName: string;
@@ -12,7 +12,7 @@ export type PersonOnCard = {
 /** Whom a card is good for: its owner, and on a family plan the stored family (spec 1, Couple/Family plan). */
 export async function peopleOnCard(
   card: CardRow,
-  family: AppointmentParts['family'],
+  family: AppointmentDeps['family'],
 ): Promise<PersonOnCard[]> {
   const owner = { fullName: card.full_name, dob: card.dob ?? '', gender: card.gender };
   if (card.plan !== 'family') return [owner];

@@ -2,100 +2,100 @@ import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { Tables } from '../database/tables.ts';
-import { createAnnounce } from './mails/announce.ts';
+import { type AnnounceDeps, announceNews } from './mails/announce.ts';
 import { createChangeStore } from './change-store.ts';
 import { ending } from './move-appointment.ts';
 import { newsOf } from './mails/news.ts';
-import type { AppointmentParts } from './parts.ts';
+import type { AppointmentDeps } from './deps.ts';
 import { createPersonStore } from './person-store.ts';
 import { openText } from './present.ts';
 
-/** What somebody may take along, and what is left when an account goes (decision 45). */
-export function createPersonData(parts: AppointmentParts) {
-  const { stores, cipher, clock } = parts;
-  const announce = createAnnounce(parts);
+/** Everything that is kept of a person's appointments, readable; the oldest first. */
+export async function exportOf(
+  { stores, cipher }: Pick<AppointmentDeps, 'stores' | 'cipher'>,
+  uid: string,
+) {
+  const [rows, events] = await Promise.all([
+    stores.people.list(uid),
+    stores.people.listEvents(uid),
+  ]);
   return {
-    /** Everything that is kept of a person's appointments, readable; the oldest first. */
-    async exportOf(uid: string) {
-      const [rows, events] = await Promise.all([
-        stores.people.list(uid),
-        stores.people.listEvents(uid),
-      ]);
-      return {
-        appointments: rows.map((row) => ({
-          id: row.id,
-          provider: row.provider_name,
-          providerId: row.provider_id,
-          address: row.provider_address,
-          phone: row.provider_phone,
-          cardNumber: row.card_number,
-          patientName: row.patient_name,
-          patientDob: row.patient_dob,
-          patientGender: row.patient_gender,
-          membershipType: row.membership_type,
-          requestedDate: row.requested_date,
-          preferredTime: row.preferred_time,
-          type: row.type,
-          priority: row.priority,
-          // A copy of one's data is a GET, and no GET brings a promo code (decision 8).
-          service: withoutPromoCode(row.service_type),
-          discountPercent: row.discount,
-          symptoms: openText(cipher, row.symptoms_sealed, row.id),
-          notes: openText(cipher, row.notes_sealed, row.id),
-          paymentStatus: row.payment_status,
-          paymentAmountPence: row.payment_amount_pence,
-          paymentMethod: row.payment_method,
-          status: row.status,
-          createdBy: row.created_by,
-          createdAt: row.created_at.toISOString(),
-          updatedAt: row.updated_at.toISOString(),
-          checkedInAt: row.checked_in_at?.toISOString() ?? null,
-          checkInMethod: row.check_in_method,
-          checkInDistanceMetres: row.check_in_distance_m,
-          checkInAccuracyMetres: row.check_in_accuracy_m,
-          checkInNote: openText(cipher, row.check_in_note_sealed, row.id),
-          completedAt: row.completed_at?.toISOString() ?? null,
-          cancelledAt: row.cancelled_at?.toISOString() ?? null,
-        })),
-        changes: events.map((event) => ({
-          appointmentId: event.appointment_id,
-          at: event.at.toISOString(),
-          by: event.actor_role,
-          action: event.action,
-          from: event.from_status,
-          to: event.to_status,
-        })),
-      };
-    },
-
-    /**
-     * Cancels what lies ahead and takes the person out of every row. Call it within the
-     * transaction that deletes the account, before the account's row goes.
-     */
-    async forgetPerson(uid: string, trx: Transaction<Tables>): Promise<void> {
-      const now = clock.now();
-      const people = createPersonStore(trx);
-      const changes = createChangeStore(trx);
-      for (const row of await people.listUpcoming(uid, londonDay(now))) {
-        const cancelled = {
-          status: 'cancelled',
-          cancelled_at: now,
-          ...ending(row, 'system', 'cancelled'),
-        } as const;
-        if (!(await changes.move(row, cancelled, now))) continue;
-        await changes.note({
-          appointment_id: row.id,
-          at: now,
-          actor_uid: null,
-          actor_role: 'system',
-          action: 'cancel',
-          from_status: row.status,
-          to_status: 'cancelled',
-        });
-        const news = newsOf({ action: 'cancel', from: row.status, actor: 'system' });
-        await announce.news(row.id, news, trx);
-      }
-      await people.anonymise(uid, now);
-    },
+    appointments: rows.map((row) => ({
+      id: row.id,
+      provider: row.provider_name,
+      providerId: row.provider_id,
+      address: row.provider_address,
+      phone: row.provider_phone,
+      cardNumber: row.card_number,
+      patientName: row.patient_name,
+      patientDob: row.patient_dob,
+      patientGender: row.patient_gender,
+      membershipType: row.membership_type,
+      requestedDate: row.requested_date,
+      preferredTime: row.preferred_time,
+      type: row.type,
+      priority: row.priority,
+      // A copy of one's data is a GET, and no GET brings a promo code (decision 8).
+      service: withoutPromoCode(row.service_type),
+      discountPercent: row.discount,
+      symptoms: openText(cipher, row.symptoms_sealed, row.id),
+      notes: openText(cipher, row.notes_sealed, row.id),
+      paymentStatus: row.payment_status,
+      paymentAmountPence: row.payment_amount_pence,
+      paymentMethod: row.payment_method,
+      status: row.status,
+      createdBy: row.created_by,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+      checkedInAt: row.checked_in_at?.toISOString() ?? null,
+      checkInMethod: row.check_in_method,
+      checkInDistanceMetres: row.check_in_distance_m,
+      checkInAccuracyMetres: row.check_in_accuracy_m,
+      checkInNote: openText(cipher, row.check_in_note_sealed, row.id),
+      completedAt: row.completed_at?.toISOString() ?? null,
+      cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    })),
+    changes: events.map((event) => ({
+      appointmentId: event.appointment_id,
+      at: event.at.toISOString(),
+      by: event.actor_role,
+      action: event.action,
+      from: event.from_status,
+      to: event.to_status,
+    })),
   };
+}
+
+/**
+ * Cancels what lies ahead and takes the person out of every row, when an account goes (decision 45). Call it within the
+ * transaction that deletes the account, before the account's row goes.
+ */
+export async function forgetPerson(
+  deps: AnnounceDeps & Pick<AppointmentDeps, 'clock'>,
+  uid: string,
+  trx: Transaction<Tables>,
+): Promise<void> {
+  const now = deps.clock.now();
+  const people = createPersonStore(trx);
+  const changes = createChangeStore(trx);
+  for (const row of await people.listUpcoming(uid, londonDay(now))) {
+    const cancelled = {
+      status: 'cancelled',
+      cancelled_at: now,
+      ...ending(row, 'system', 'cancelled'),
+    } as const;
+    if (!(await changes.move(row, cancelled, now))) continue;
+    await changes.note({
+      appointment_id: row.id,
+      at: now,
+      actor_uid: null,
+      actor_role: 'system',
+      action: 'cancel',
+      from_status: row.status,
+      to_status: 'cancelled',
+    });
+    const news = newsOf({ action: 'cancel', from: row.status, actor: 'system' });
+    await announceNews(deps, row.id, news, trx);
+  }
+  await people.anonymise(uid, now);
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { rounds } from '../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, cardOf, type Desk, wish } from './testing/desk.ts';
@@ -9,7 +10,7 @@ import { outboxOf } from './testing/outbox-of.ts';
 import { storyOf } from './testing/story-of.ts';
 
 const NOW = '2026-03-02T10:00:00Z';
-const ROUNDS = 8;
+const ROUNDS = rounds(8);
 
 const times = <T>(count: number, make: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, make));

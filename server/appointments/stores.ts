@@ -25,18 +25,16 @@ function writing(db: Kysely<Tables>) {
 }
 
 /** The stores of appointments. Within `transaction` only what it hands over may be used. */
-export function createAppointmentStores({ db, ask }: Pick<Connection, 'db' | 'ask'>) {
+export function createAppointmentStores(connection: Pick<Connection, 'db' | 'read'>) {
+  const { db } = connection;
   return {
-    appointments: createAppointmentStore(db, ask),
-    audit: createAuditStore(db),
-    cards: createCardStore(db),
-    desk: createDeskStore(db, ask),
+    ...writing(db),
+    desk: createDeskStore(connection),
     deskCards: createDeskCardStore(db),
-    due: createDueStore(db),
-    history: createHistoryStore(ask),
+    history: createHistoryStore(connection),
     locations: createLocationStore(db),
     overlaps: createOverlapStore(db),
-    patients: createPatientStore(ask),
+    patients: createPatientStore(connection),
     people: createPersonStore(db),
     watch: createWatchStore(db),
     transaction<T>(

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../rewards/testing/recount.ts';
 import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { rounds } from '../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, buildDesk, type Desk } from './testing/desk.ts';
 import { storyOf } from './testing/story-of.ts';
 
-const ROUNDS = 8;
+const ROUNDS = rounds(8);
 
 describe.skipIf(!hasTestDatabase())('an undone check-in, everyone at once', () => {
   let app: TestApp;

@@ -43,6 +43,7 @@ describe('readConfig', () => {
     [{ ...production, CLOCK_START: '2026-01-01T00:00:00Z' }, 'CLOCK_START'],
     [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
     [{ ...production, SEED: 'demo' }, 'SEED'],
+    [{ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY'],
     [{ ...production, APP_URL: 'http://halewell.example' }, 'APP_URL'],
   ])('refuses %j with a sentence that names %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

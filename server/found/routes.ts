@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Config } from '../config/config.ts';
 import { compareTag } from '../http/entity-tag.ts';
-import { pack, packingFor } from '../http/finished/pack.ts';
+import { compress, encodingFor } from '../http/response-cache/compress.ts';
 import { appManifest } from './app-manifest.ts';
 import { robotsText } from './robots.ts';
 import type { SitemapService } from './sitemap-service.ts';
 
-type Parts = { site: Pick<Config, 'appUrl' | 'brand'>; sitemaps: SitemapService };
+type Deps = { site: Pick<Config, 'appUrl' | 'brand'>; sitemaps: SitemapService };
 
 const XML = 'application/xml; charset=utf-8';
 const HOUR = 'public, max-age=3600';
@@ -14,7 +14,7 @@ const HOUR = 'public, max-age=3600';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** The files by which search engines and devices find the site: made here, because they name it. */
-export function foundRoutes({ site, sitemaps }: Parts): Hono {
+export function foundRoutes({ site, sitemaps }: Deps): Hono {
   const app = new Hono();
   app.get('/robots.txt', (context) =>
     send(context, 'text/plain; charset=utf-8', HOUR, robotsText(site)),
@@ -44,7 +44,7 @@ export function foundRoutes({ site, sitemaps }: Parts): Hono {
     if (text === null) return context.notFound();
     context.header('etag', tag);
     context.header('cache-control', ASK_AGAIN);
-    return unchanged ? context.body(null, 304) : packed(context, XML, text);
+    return unchanged ? context.body(null, 304) : compressed(context, XML, text);
   }
   return app;
 }
@@ -53,14 +53,14 @@ async function send(context: Context, type: string, keep: string, text: string):
   const { tag, unchanged } = compareTag(text, context.req.header('if-none-match'));
   context.header('etag', tag);
   context.header('cache-control', keep);
-  return unchanged ? context.body(null, 304) : packed(context, type, text);
+  return unchanged ? context.body(null, 304) : compressed(context, type, text);
 }
 
-async function packed(context: Context, type: string, text: string): Promise<Response> {
-  const packing = packingFor(context.req.header('accept-encoding') ?? null);
+async function compressed(context: Context, type: string, text: string): Promise<Response> {
+  const encoding = encodingFor(context.req.header('accept-encoding'));
   context.header('content-type', type);
   context.header('vary', 'accept-encoding');
-  if (!packing) return context.body(text);
-  context.header('content-encoding', packing);
-  return context.body(await pack(text, packing, 'quick'));
+  if (!encoding) return context.body(text);
+  context.header('content-encoding', encoding);
+  return context.body(await compress(text, encoding));
 }

@@ -2,10 +2,10 @@ import type { MembershipEnding } from '#shared/domain/membership/ending.ts';
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import type { MailMessage } from '../mail/outbox.ts';
-import { membershipEndedMail } from './ended-mail.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import {
   activeMail,
+  membershipEndedMail,
   paymentReceivedMail,
   renewalCancelledMail,
   renewalFailedMail,

@@ -7,6 +7,9 @@ export type CheckoutRow = Selectable<MembershipTables['checkout']>;
 
 /** One row per checkout; a partial unique index keeps at most one of a person open. */
 export function createCheckoutStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('checkout').selectAll();
+  const updateClaim = (id: string) =>
+    db.updateTable('checkout').where('id', '=', id).where('session_id', 'is', null);
   return {
     /** Claims the right to open a checkout; null where the person has an open one already. */
     async claim(
@@ -21,12 +24,8 @@ export function createCheckoutStore(db: Kysely<Tables>) {
           plan: order.plan,
           price_id: order.priceId,
           status: 'open',
-          session_id: null,
-          url: null,
-          expires_at: null,
           claimed_at: now,
           created_at: now,
-          closed_at: null,
         })
         .onConflict((conflict) => conflict.column('uid').where('status', '=', 'open').doNothing())
         .returningAll()
@@ -34,24 +33,15 @@ export function createCheckoutStore(db: Kysely<Tables>) {
       return row ?? null;
     },
 
-    find(id: string): Promise<CheckoutRow | undefined> {
-      return db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirst();
-    },
+    find: (id: string): Promise<CheckoutRow | undefined> =>
+      rows().where('id', '=', id).executeTakeFirst(),
 
-    findOpen(uid: string): Promise<CheckoutRow | undefined> {
-      return db
-        .selectFrom('checkout')
-        .selectAll()
-        .where('uid', '=', uid)
-        .where('status', '=', 'open')
-        .executeTakeFirst();
-    },
+    findOpen: (uid: string): Promise<CheckoutRow | undefined> =>
+      rows().where('uid', '=', uid).where('status', '=', 'open').executeTakeFirst(),
 
     /** The plan that a person ordered last: for a subscription whose price is not configured any more. */
     async findLastPlan(uid: string): Promise<PlanId | null> {
-      const row = await db
-        .selectFrom('checkout')
-        .select('plan')
+      const row = await rows()
         .where('uid', '=', uid)
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
@@ -60,12 +50,9 @@ export function createCheckoutStore(db: Kysely<Tables>) {
 
     /** Takes a claim over from whoever did not finish; null where another was quicker. */
     async takeOver(seen: CheckoutRow, now: Date): Promise<CheckoutRow | null> {
-      const row = await db
-        .updateTable('checkout')
+      const row = await updateClaim(seen.id)
         .set({ claimed_at: now })
-        .where('id', '=', seen.id)
         .where('status', '=', 'open')
-        .where('session_id', 'is', null)
         .where('claimed_at', '=', seen.claimed_at)
         .where('attempt', '=', seen.attempt)
         .returningAll()
@@ -78,21 +65,15 @@ export function createCheckoutStore(db: Kysely<Tables>) {
       id: string,
       session: { sessionId: string; url: string; expiresAt: Date },
     ): Promise<void> {
-      await db
-        .updateTable('checkout')
+      await updateClaim(id)
         .set({ session_id: session.sessionId, url: session.url, expires_at: session.expiresAt })
-        .where('id', '=', id)
-        .where('session_id', 'is', null)
         .execute();
     },
 
     /** Gives a claim back after a failure; the next attempt is a new one for the provider. */
     async release(id: string): Promise<void> {
-      await db
-        .updateTable('checkout')
+      await updateClaim(id)
         .set((column) => ({ attempt: column('attempt', '+', 1), claimed_at: new Date(0) }))
-        .where('id', '=', id)
-        .where('session_id', 'is', null)
         .execute();
     },
 

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
-import type { Checkout } from '../ports/payments/port.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 import { endLapsed, findRunning, refuseSuspended } from './current-membership.ts';
-import type { FindCustomer } from './find-customer.ts';
-import { createOpenAtProvider } from './open-at-provider.ts';
-import { type MembershipParts, planOfPrice } from './parts.ts';
-import { inOurWords } from './payments-words.ts';
-import type { SyncPerson } from './sync-person.ts';
+import type { MembershipDeps } from './deps.ts';
+import { findCustomer } from './find-customer.ts';
+import { openAtProvider } from './open-at-provider.ts';
+import { planOfPrice, unlessRefused } from './read-provider.ts';
+import { syncPerson } from './sync-person.ts';
+import { toAppError } from './to-app-error.ts';
 
 /** The answer of POST /stripe/create-subscription. */
-export type SubscriptionAnswer = {
+type SubscriptionAnswer = {
   sessionId: string | null;
   url: string | null;
   alreadySubscribed: boolean;
@@ -45,129 +45,117 @@ const RECONCILE_SECONDS = [300, 3600, 86_400];
  * @throws AppError checkout/unknown-price, account/not-found, membership/suspended,
  *   checkout/payment-processing, checkout/not-created, payments/unavailable
  */
-export function createCreateSubscription(
-  parts: MembershipParts,
-  sync: SyncPerson,
-  findCustomer: FindCustomer,
-) {
-  const { stores, payments, clock, jobs } = parts;
-  const openAtProvider = createOpenAtProvider(parts);
-
-  return async (uid: string, priceId: string): Promise<SubscriptionAnswer> => {
-    const plan = planOfPrice(parts.prices, priceId);
-    if (!plan) throw new AppError('checkout/unknown-price');
-    const person = await stores.customers.findPerson(uid);
-    if (!person) throw new AppError('account/not-found');
-    try {
-      const customerId = await findCustomer(person);
-      return await openOne({ uid, plan, priceId }, customerId);
-    } catch (error) {
-      if (error instanceof PaymentsRefused)
-        throw new AppError('checkout/not-created', { cause: error });
-      throw inOurWords(error);
-    }
-  };
-
-  async function openOne(order: Order, customerId: string): Promise<SubscriptionAnswer> {
-    const giveUpAt = performance.now() + PATIENCE_MS;
-    while (performance.now() < giveUpAt) {
-      if (await isMember(order.uid)) return ALREADY;
-      const claimed = await claim(order);
-      if (claimed) return answer(await openAtProvider(claimed, customerId));
-      const open = await stores.checkouts.findOpen(order.uid);
-      const usable = open && (await useOpen(open, customerId, order.priceId));
-      if (usable) return answer(usable);
-    }
-    throw new AppError('payments/unavailable');
+export async function createSubscription(
+  deps: MembershipDeps,
+  uid: string,
+  priceId: string,
+): Promise<SubscriptionAnswer> {
+  const plan = planOfPrice(deps.prices, priceId);
+  if (!plan) throw new AppError('checkout/unknown-price');
+  const person = await deps.stores.customers.findPerson(uid);
+  if (!person) throw new AppError('account/not-found');
+  try {
+    const customerId = await findCustomer(deps, person);
+    return await openOne(deps, { uid, plan, priceId }, customerId);
+  } catch (error) {
+    if (error instanceof PaymentsRefused)
+      throw new AppError('checkout/not-created', { cause: error });
+    throw toAppError(error);
   }
+}
 
-  /**
-   * A membership that is being given up for want of a payment does not keep anybody from buying.
-   * @throws AppError membership/suspended
-   */
-  async function isMember(uid: string): Promise<boolean> {
-    const current = await stores.memberships.findCurrent(uid);
-    if (!current) return false;
-    refuseSuspended(current, clock.now());
-    const running = await findRunning(parts, uid);
-    if (running) return !(running.status === 'past_due' && running.cancel_at_period_end);
-    await endLapsed(parts, sync, uid);
-    const left = await findRunning(parts, uid);
-    refuseSuspended(left, clock.now());
-    return left !== undefined;
+async function openOne(
+  deps: MembershipDeps,
+  order: Order,
+  customerId: string,
+): Promise<SubscriptionAnswer> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < giveUpAt) {
+    if (await isMember(deps, order.uid)) return ALREADY;
+    const claimed = await claim(deps, order);
+    if (claimed) return answer(await openAtProvider(deps, claimed, customerId));
+    const open = await deps.stores.checkouts.findOpen(order.uid);
+    const usable = open && (await useOpen(deps, open, customerId, order.priceId));
+    if (usable) return answer(usable);
   }
+  throw new AppError('payments/unavailable');
+}
 
-  /** The claim and the jobs that ask what became of it exist together, or neither. */
-  function claim(order: Order): Promise<CheckoutRow | null> {
-    return stores.transaction(async (within) => {
-      const row = await within.checkouts.claim({ ...order, id: randomUUID() }, clock.now());
-      if (!row) return null;
-      for (const seconds of RECONCILE_SECONDS) {
-        await jobs.send(
-          'checkout-reconcile',
-          { checkoutId: row.id },
-          { startAfterSeconds: seconds },
-          within.trx,
-        );
-      }
-      return row;
-    });
-  }
+/**
+ * A membership that is being given up for want of a payment does not keep anybody from buying.
+ * @throws AppError membership/suspended
+ */
+async function isMember(deps: MembershipDeps, uid: string): Promise<boolean> {
+  const { stores, clock } = deps;
+  const current = await stores.memberships.findCurrent(uid);
+  if (!current) return false;
+  refuseSuspended(current, clock.now());
+  const running = await findRunning(deps, uid);
+  if (running) return !(running.status === 'past_due' && running.cancel_at_period_end);
+  await endLapsed(deps, uid);
+  const left = await findRunning(deps, uid);
+  refuseSuspended(left, clock.now());
+  return left !== undefined;
+}
 
-  /**
-   * What to do with a checkout that is open already: the same plan continues with it, another plan
-   * closes it first, a claim that is being worked on is waited for.
-   * @returns null where the caller should look again
-   * @throws AppError checkout/payment-processing where the bank is not done with it
-   */
-  async function useOpen(
-    row: CheckoutRow,
-    customerId: string,
-    priceId: string,
-  ): Promise<CheckoutRow | null> {
-    if (row.session_id === null) {
-      await finishClaim(row, customerId);
-      return null;
-    }
-    const checkout = await findAtProvider(row.session_id);
-    if (checkout?.status === 'open') {
-      const sameCustomer = checkout.customerId === customerId;
-      if (sameCustomer && row.price_id === priceId) return row;
-      await closeAtProvider(row.session_id);
-      // As a customer who is gone nobody can pay, whatever the provider says of the page.
-      if (!sameCustomer) await stores.checkouts.close(row.id, 'abandoned', clock.now());
-    }
-    const { processing } = await sync(row.uid);
-    if (processing) throw new AppError('checkout/payment-processing');
+/** The claim and the jobs that ask what became of it exist together, or neither. */
+function claim(
+  { stores, clock, jobs }: Pick<MembershipDeps, 'stores' | 'clock' | 'jobs'>,
+  order: Order,
+): Promise<CheckoutRow | null> {
+  return stores.transaction(async (within) => {
+    const row = await within.checkouts.claim({ ...order, id: randomUUID() }, clock.now());
+    if (!row) return null;
+    const data = { checkoutId: row.id };
+    for (const startAfterSeconds of RECONCILE_SECONDS)
+      await jobs.send('checkout-reconcile', data, { startAfterSeconds }, within.trx);
+    return row;
+  });
+}
+
+/**
+ * What to do with a checkout that is open already: the same plan continues with it, another plan
+ * closes it first, a claim that is being worked on is waited for.
+ * @returns null where the caller should look again
+ * @throws AppError checkout/payment-processing where the bank is not done with it
+ */
+async function useOpen(
+  deps: MembershipDeps,
+  row: CheckoutRow,
+  customerId: string,
+  priceId: string,
+): Promise<CheckoutRow | null> {
+  const { stores, payments, clock } = deps;
+  const { session_id: sessionId } = row;
+  if (sessionId === null) {
+    await finishClaim(deps, row, customerId);
     return null;
   }
-
-  /** Null where the provider does not know it, as after a change of the account. */
-  async function findAtProvider(sessionId: string): Promise<Checkout | null> {
-    try {
-      return await payments.getCheckout(sessionId);
-    } catch (error) {
-      if (error instanceof PaymentsRefused) return null;
-      throw error;
-    }
+  // The provider may not know it, as after a change of the account.
+  const checkout = await unlessRefused(() => payments.getCheckout(sessionId), null);
+  if (checkout?.status === 'open') {
+    const sameCustomer = checkout.customerId === customerId;
+    if (sameCustomer && row.price_id === priceId) return row;
+    // Refused: it is complete or expired already; which, the sync finds out.
+    await unlessRefused(() => payments.expireCheckout(sessionId), null);
+    // As a customer who is gone nobody can pay, whatever the provider says of the page.
+    if (!sameCustomer) await stores.checkouts.close(row.id, 'abandoned', clock.now());
   }
+  const { processing } = await syncPerson(deps, row.uid);
+  if (processing) throw new AppError('checkout/payment-processing');
+  return null;
+}
 
-  async function finishClaim(row: CheckoutRow, customerId: string): Promise<void> {
-    const now = clock.now();
-    const left = now.getTime() - row.claimed_at.getTime() >= CLAIM_MS;
-    const taken = left ? await stores.checkouts.takeOver(row, now) : null;
-    if (taken) await openAtProvider(taken, customerId);
-    else await sleep(PAUSE_MS);
-  }
-
-  async function closeAtProvider(sessionId: string): Promise<void> {
-    try {
-      await payments.expireCheckout(sessionId);
-    } catch (error) {
-      // Refused: it is complete or expired already; which, the sync finds out.
-      if (!(error instanceof PaymentsRefused)) throw error;
-    }
-  }
+async function finishClaim(
+  deps: MembershipDeps,
+  row: CheckoutRow,
+  customerId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const left = now.getTime() - row.claimed_at.getTime() >= CLAIM_MS;
+  const taken = left ? await deps.stores.checkouts.takeOver(row, now) : null;
+  if (taken) await openAtProvider(deps, taken, customerId);
+  else await sleep(PAUSE_MS);
 }
 
 function answer({ session_id: sessionId, url }: CheckoutRow): SubscriptionAnswer {

@@ -6,9 +6,11 @@ import {
 } from '#shared/domain/membership/membership-period.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
+import type { MembershipDeps } from './deps.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
-import type { MembershipParts } from './parts.ts';
-import type { SyncPerson } from './sync-person.ts';
+import { syncPerson } from './sync-person.ts';
+
+type FindDeps = Pick<MembershipDeps, 'stores' | 'clock'>;
 
 /** Whether a membership can be used on the day of an instant. */
 export function isActiveAt(row: MembershipRow, now: Date): boolean {
@@ -28,7 +30,7 @@ export function refuseSuspended(row: MembershipRow | undefined, now: Date): void
 
 /** The membership of a person whose time covers today, suspended or not; or undefined. */
 export async function findRunning(
-  { stores, clock }: MembershipParts,
+  { stores, clock }: FindDeps,
   uid: string,
 ): Promise<MembershipRow | undefined> {
   const row = await stores.memberships.findCurrent(uid);
@@ -37,7 +39,7 @@ export async function findRunning(
 
 /** The membership of a person that can be used today, or undefined. */
 export async function findActive(
-  { stores, clock }: MembershipParts,
+  { stores, clock }: FindDeps,
   uid: string,
 ): Promise<MembershipRow | undefined> {
   const row = await stores.memberships.findCurrent(uid);
@@ -48,21 +50,17 @@ export async function findActive(
  * Ends a membership whose time is over although its subscription still runs, as after a renewal
  * that was never paid: nothing may be charged for it later.
  */
-export async function endLapsed(
-  parts: MembershipParts,
-  sync: SyncPerson,
-  uid: string,
-): Promise<void> {
-  await sync(uid);
-  const row = await parts.stores.memberships.findCurrent(uid);
-  if (!row || runsAt(row, parts.clock.now())) return;
-  await endAtProvider(parts, row);
-  await sync(uid);
+export async function endLapsed(deps: MembershipDeps, uid: string): Promise<void> {
+  await syncPerson(deps, uid);
+  const row = await deps.stores.memberships.findCurrent(uid);
+  if (!row || runsAt(row, deps.clock.now())) return;
+  await endAtProvider(deps, row);
+  await syncPerson(deps, uid);
 }
 
 /** Ends a membership's subscription; one that the provider does not know cannot be charged, and ends here. */
 export async function endAtProvider(
-  { payments, stores, clock, log }: MembershipParts,
+  { payments, stores, clock, log }: Pick<MembershipDeps, 'payments' | 'stores' | 'clock' | 'log'>,
   { id, subscription_id: subscription }: MembershipRow,
 ): Promise<void> {
   try {

@@ -21,7 +21,6 @@ export function createDuplicateStore(db: Kysely<Tables>) {
           uid,
           kept_subscription_id: keptId,
           found_at: now,
-          resolved_at: null,
         })
         .onConflict((conflict) => conflict.column('subscription_id').doNothing())
         .execute();

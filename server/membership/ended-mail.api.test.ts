@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { CARD, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
+import { payTwice } from './testing/pay-twice.ts';
 
 const BOUGHT = '2026-02-02T10:00:00Z';
 const ENDED = 'Your membership has ended';
@@ -223,26 +224,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
 
     it('for a subscription that was bought twice', async () => {
       desk.clock.set(BOUGHT);
-      const uid = await desk.addPerson();
-      const { url } = await desk.service.createSubscription(uid, PRICES.single);
-      const { customer_id: customerId } = await desk.db
-        .selectFrom('payment_customer')
-        .selectAll()
-        .where('uid', '=', uid)
-        .executeTakeFirstOrThrow();
-      // A checkout that our own rules would never have opened beside the first.
-      const beside = await desk.payments.openCheckout({
-        uid,
-        customerId,
-        priceId: PRICES.family,
-        successUrl: 'http://localhost:3000/ok',
-        cancelUrl: 'http://localhost:3000/no',
-        idempotencyKey: `beside-${uid}`,
-        metadata: {},
-      });
-      await desk.pay(url);
-      desk.clock.advance(5000);
-      await desk.pay(beside.url);
+      const uid = await payTwice(desk);
       await desk.service.activate(uid);
       for (const job of await desk.jobsNamed('subscription-unwind'))
         await desk.service.unwind(String(job.data['subscriptionId']));

@@ -6,6 +6,7 @@ export type EventRow = Selectable<MembershipTables['payment_event']>;
 
 /** The inbox of the payment provider's events. */
 export function createEventStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('payment_event').selectAll();
   return {
     /** Keeps an event once by its id, and gives the row that is kept. */
     async keep(
@@ -16,11 +17,7 @@ export function createEventStore(db: Kysely<Tables>) {
         .values(event)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
-      return db
-        .selectFrom('payment_event')
-        .selectAll()
-        .where('id', '=', event.id)
-        .executeTakeFirst();
+      return rows().where('id', '=', event.id).executeTakeFirst();
     },
 
     async settle(id: string, status: Exclude<EventStatus, 'received'>, now: Date): Promise<void> {
@@ -32,14 +29,7 @@ export function createEventStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    listWaiting(limit: number): Promise<EventRow[]> {
-      return db
-        .selectFrom('payment_event')
-        .selectAll()
-        .where('status', '=', 'received')
-        .orderBy('received_at')
-        .limit(limit)
-        .execute();
-    },
+    listWaiting: (limit: number): Promise<EventRow[]> =>
+      rows().where('status', '=', 'received').orderBy('received_at').limit(limit).execute(),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampled } from '../testing/long-proof.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { ordersOf } from './testing/courses.ts';
 import { ACCOUNT, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
@@ -83,7 +84,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
   });
 
   it('makes a member in every order of the events, doubled', async () => {
-    for (const order of ordersOf([0, 1, 2, 3])) {
+    for (const order of sampled(ordersOf([0, 1, 2, 3]), 6)) {
       const uid = await payer();
       desk.clock.set(SETTLED);
       await desk.sandbox.advance();

@@ -7,6 +7,8 @@ export type LedgerEntry = Omit<Insertable<MembershipTables['payment_ledger']>, '
 
 /** Money that came in and went out, in pence. Rows are only added. */
 export function createLedgerStore(db: Kysely<Tables>) {
+  const ofPerson = (uid: string) =>
+    db.selectFrom('payment_ledger').selectAll().where('uid', '=', uid);
   return {
     /** Records an entry once by the provider's id; null where it is recorded already. */
     async add(entry: LedgerEntry): Promise<LedgerRow | null> {
@@ -20,15 +22,8 @@ export function createLedgerStore(db: Kysely<Tables>) {
     },
 
     /** The newest first. */
-    list(uid: string): Promise<LedgerRow[]> {
-      return db
-        .selectFrom('payment_ledger')
-        .selectAll()
-        .where('uid', '=', uid)
-        .orderBy('happened_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-    },
+    list: (uid: string): Promise<LedgerRow[]> =>
+      ofPerson(uid).orderBy('happened_at', 'desc').orderBy('id', 'desc').execute(),
 
     /** What a person paid for a subscription, was paid back, and took back in disputes, in pence; the database keeps it. */
     async totalsOf(
@@ -50,7 +45,7 @@ export function createLedgerStore(db: Kysely<Tables>) {
 
     /** Everybody who was refunded something since then, and still has it as far as we know. */
     async listRefundedSince(since: Date): Promise<string[]> {
-      const rows = await db
+      const refunds = await db
         .selectFrom('payment_ledger as refund')
         .select('refund.uid')
         .distinct()
@@ -67,42 +62,31 @@ export function createLedgerStore(db: Kysely<Tables>) {
           ),
         )
         .execute();
-      return rows.map(({ uid }) => uid);
+      return refunds.map(({ uid }) => uid);
     },
 
     /** The payments of a person, by the provider's id. */
     async listPayments(uid: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('payment_ledger')
-        .select('payment_intent_id')
-        .where('uid', '=', uid)
+      const charges = await ofPerson(uid)
         .where('kind', '=', 'charge')
         .where('payment_intent_id', 'is not', null)
         .execute();
-      return rows.flatMap(({ payment_intent_id: id }) => id ?? []);
+      return charges.flatMap(({ payment_intent_id: id }) => id ?? []);
     },
 
     /** A payment that came in, by the provider's id of it. */
-    findCharge(uid: string, paymentIntentId: string): Promise<LedgerRow | undefined> {
-      return db
-        .selectFrom('payment_ledger')
-        .selectAll()
-        .where('uid', '=', uid)
+    findCharge: (uid: string, paymentIntentId: string): Promise<LedgerRow | undefined> =>
+      ofPerson(uid)
         .where('kind', '=', 'charge')
         .where('payment_intent_id', '=', paymentIntentId)
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     /** What a dispute took, where it took anything. */
-    findDispute(uid: string, disputeId: string): Promise<LedgerRow | undefined> {
-      return db
-        .selectFrom('payment_ledger')
-        .selectAll()
-        .where('uid', '=', uid)
+    findDispute: (uid: string, disputeId: string): Promise<LedgerRow | undefined> =>
+      ofPerson(uid)
         .where('kind', '=', 'dispute')
         .where('provider_id', '=', disputeId)
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     async findUidByPayment(paymentIntentId: string): Promise<string | null> {
       const row = await db

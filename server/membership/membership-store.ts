@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MembershipTables } from './tables.ts';
@@ -40,90 +40,54 @@ export function stateOf(row: MembershipRow): MembershipState {
 
 /** Memberships: one row per subscription, of which one at most has not ended. */
 export function createMembershipStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('membership').selectAll();
+  const update = (id: string, columns: Updateable<MembershipTables['membership']>, now: Date) =>
+    db
+      .updateTable('membership')
+      .set({ ...columns, updated_at: now })
+      .where('id', '=', id);
   return {
+    find: (id: string): Promise<MembershipRow | undefined> =>
+      rows().where('id', '=', id).executeTakeFirst(),
+
     /** The one that has not ended. */
-    findCurrent(uid: string): Promise<MembershipRow | undefined> {
-      return db
-        .selectFrom('membership')
-        .selectAll()
-        .where('uid', '=', uid)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
-    },
+    findCurrent: (uid: string): Promise<MembershipRow | undefined> =>
+      rows().where('uid', '=', uid).where('ended_at', 'is', null).executeTakeFirst(),
 
     /** All of a person, the newest first. */
-    list(uid: string): Promise<MembershipRow[]> {
-      return db
-        .selectFrom('membership')
-        .selectAll()
-        .where('uid', '=', uid)
-        .orderBy('started_at', 'desc')
-        .orderBy('id')
-        .execute();
-    },
+    list: (uid: string): Promise<MembershipRow[]> =>
+      rows().where('uid', '=', uid).orderBy('started_at', 'desc').orderBy('id').execute(),
 
     async add(id: string, uid: string, state: MembershipState, now: Date): Promise<void> {
-      await db
-        .insertInto('membership')
-        .values({
-          id,
-          uid,
-          subscription_id: state.subscriptionId,
-          ...columnsOf(state),
-          created_at: now,
-          updated_at: now,
-        })
-        .execute();
+      const identity = { id, uid, subscription_id: state.subscriptionId };
+      const row = { ...identity, ...columnsOf(state), created_at: now, updated_at: now };
+      await db.insertInto('membership').values(row).execute();
     },
 
-    async change(
-      id: string,
-      state: MembershipState,
-      renewalChanges: number,
-      now: Date,
-    ): Promise<void> {
-      await db
-        .updateTable('membership')
-        .set({ ...columnsOf(state), renewal_changes: renewalChanges, updated_at: now })
-        .where('id', '=', id)
-        .execute();
+    async change(id: string, state: MembershipState, renewalChanges: number, now: Date) {
+      const columns = { ...columnsOf(state), renewal_changes: renewalChanges };
+      await update(id, columns, now).execute();
     },
 
     async end(id: string, now: Date): Promise<void> {
-      await db
-        .updateTable('membership')
-        .set({
-          status: 'ended',
-          ended_at: now,
-          grace_until: null,
-          extension_due: false,
-          updated_at: now,
-        })
-        .where('id', '=', id)
+      await update(
+        id,
+        { status: 'ended', ended_at: now, grace_until: null, extension_due: false },
+        now,
+      )
         .where('ended_at', 'is', null)
         .execute();
     },
 
     /** `since`: from when an open dispute suspends it; null: none does any more. */
     async suspend(id: string, since: Date | null, now: Date): Promise<void> {
-      await db
-        .updateTable('membership')
-        .set({ suspended_at: since, updated_at: now })
-        .where('id', '=', id)
-        .execute();
+      await update(id, { suspended_at: since }, now).execute();
     },
 
     /** Takes an end back that was too early: the refund that it was for is not certain after all. */
     async reopen(id: string, now: Date): Promise<void> {
-      await db
-        .updateTable('membership')
-        .set({ status: 'active', ended_at: null, updated_at: now })
-        .where('id', '=', id)
-        .execute();
+      await update(id, { status: 'active', ended_at: null }, now).execute();
     },
-
-    find: (id: string): Promise<MembershipRow | undefined> =>
-      db.selectFrom('membership').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Those that need a look: the paid period is over or about to be, a payment failed, an extension is missing. */
     listUnsettled(today: string, limit: number) {

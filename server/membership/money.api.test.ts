@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { CARD, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
+import { openBeside, payTwice } from './testing/pay-twice.ts';
 
 describe.skipIf(!hasTestDatabase())('money', () => {
   let desk: Desk;
@@ -8,35 +9,6 @@ describe.skipIf(!hasTestDatabase())('money', () => {
     desk = await openDesk();
   });
   afterAll(() => desk.close());
-
-  /** A checkout that our own rules would never have opened beside the first, as a lost answer may leave one. */
-  async function openBeside(uid: string) {
-    const { customer_id: customerId } = await desk.db
-      .selectFrom('payment_customer')
-      .selectAll()
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow();
-    return desk.payments.openCheckout({
-      uid,
-      customerId,
-      priceId: PRICES.family,
-      successUrl: 'http://localhost:3000/ok',
-      cancelUrl: 'http://localhost:3000/no',
-      idempotencyKey: `beside-${uid}`,
-      metadata: {},
-    });
-  }
-
-  /** `card` pays the second time. */
-  async function payTwice(card = CARD.good): Promise<string> {
-    const uid = await desk.addPerson();
-    const { url } = await desk.service.createSubscription(uid, PRICES.single);
-    const beside = await openBeside(uid);
-    await desk.pay(url);
-    desk.clock.advance(5000);
-    await desk.pay(beside.url, card);
-    return uid;
-  }
 
   const unwindJobs = async (uid: string) => {
     const duplicates = await desk.db
@@ -54,7 +26,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
   it.each(['in order', 'in reverse', 'all at once'])(
     'keeps the first of two subscriptions and gives the second back: told %s',
     async (how) => {
-      const uid = await payTwice();
+      const uid = await payTwice(desk);
       const events = await desk.takeEvents();
       const told = how === 'in reverse' ? events.toReversed() : events;
       if (how === 'all at once') await Promise.all([...told, ...told].map(desk.deliver));
@@ -88,7 +60,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
   );
 
   it('tells the operator where the bank sends the money of a second subscription back', async () => {
-    const uid = await payTwice(CARD.refundFails);
+    const uid = await payTwice(desk, CARD.refundFails);
     const bought = desk.clock.now();
     await desk.service.activate(uid);
     const [duplicate] = await unwindJobs(uid);
@@ -111,7 +83,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
   });
 
   it('takes up a refund that was interrupted', async () => {
-    const uid = await payTwice();
+    const uid = await payTwice(desk);
     await desk.service.activate(uid);
     const [duplicate] = await unwindJobs(uid);
     const id = duplicate?.subscription_id ?? '';
@@ -127,7 +99,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
   it('closes a checkout that is still open when the person becomes a member by another', async () => {
     const uid = await desk.addPerson();
     const { sessionId } = await desk.service.createSubscription(uid, PRICES.single);
-    await desk.pay((await openBeside(uid)).url);
+    await desk.pay((await openBeside(desk, uid)).url);
     expect(await desk.service.activate(uid)).toBe(true);
     expect((await desk.payments.getCheckout(sessionId ?? '')).status).toBe('expired');
     expect(await desk.checkoutsOf(uid)).toMatchObject([{ status: 'expired' }]);

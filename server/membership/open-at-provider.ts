@@ -1,6 +1,6 @@
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import type { CheckoutRow } from './checkout-store.ts';
-import type { MembershipParts } from './parts.ts';
+import type { MembershipDeps } from './deps.ts';
 
 type Session = { sessionId: string; url: string; expiresAt: Date };
 
@@ -9,47 +9,48 @@ type Session = { sessionId: string; url: string; expiresAt: Date };
  * follows from the row: whoever takes a claim over is given the same checkout, not a second one.
  * @throws PaymentsUnavailable the claim is given back; PaymentsRefused the row is closed
  */
-export function createOpenAtProvider({ stores, payments, clock, appUrl }: MembershipParts) {
-  return async (row: CheckoutRow, customerId: string): Promise<CheckoutRow> => {
-    try {
-      const left = row.attempt > 1 ? await findLeftBehind(customerId, row.price_id) : null;
-      await stores.checkouts.fill(row.id, left ?? (await open(row, customerId)));
-      return (await stores.checkouts.find(row.id)) ?? row;
-    } catch (error) {
-      if (error instanceof PaymentsRefused)
-        await stores.checkouts.close(row.id, 'abandoned', clock.now());
-      else await stores.checkouts.release(row.id);
-      throw error;
-    }
-  };
-
-  function open(row: CheckoutRow, customerId: string): Promise<Session> {
-    return payments.openCheckout({
-      uid: row.uid,
-      customerId,
-      priceId: row.price_id,
-      successUrl: `${appUrl}/pricing?status=success`,
-      cancelUrl: `${appUrl}/pricing?status=cancel`,
-      // A new attempt needs a new key: the provider repeats even its failures to a key it knows.
-      idempotencyKey: `checkout-${row.id}-${row.attempt}`,
-      metadata: { checkoutId: row.id },
-    });
+export async function openAtProvider(
+  deps: Pick<MembershipDeps, 'stores' | 'payments' | 'clock' | 'appUrl'>,
+  row: CheckoutRow,
+  customerId: string,
+): Promise<CheckoutRow> {
+  const { payments, clock, appUrl } = deps;
+  const { checkouts } = deps.stores;
+  try {
+    const left = row.attempt > 1 ? await findLeftBehind(payments, customerId, row.price_id) : null;
+    const session =
+      left ??
+      (await payments.openCheckout({
+        uid: row.uid,
+        customerId,
+        priceId: row.price_id,
+        successUrl: `${appUrl}/pricing?status=success`,
+        cancelUrl: `${appUrl}/pricing?status=cancel`,
+        // A new attempt needs a new key: the provider repeats even its failures to a key it knows.
+        idempotencyKey: `checkout-${row.id}-${row.attempt}`,
+        metadata: { checkoutId: row.id },
+      }));
+    await checkouts.fill(row.id, session);
+    return (await checkouts.find(row.id)) ?? row;
+  } catch (error) {
+    if (error instanceof PaymentsRefused) await checkouts.close(row.id, 'abandoned', clock.now());
+    else await checkouts.release(row.id);
+    throw error;
   }
+}
 
-  /** An attempt that seemed to fail may have opened a checkout all the same: it is used, others are closed. */
-  async function findLeftBehind(customerId: string, priceId: string): Promise<Session | null> {
-    let found: Session | null = null;
-    for (const {
-      sessionId,
-      status,
-      url,
-      priceId: price,
-      expiresAt,
-    } of await payments.listCheckouts(customerId)) {
-      if (status !== 'open') continue;
-      if (!found && url !== null && price === priceId) found = { sessionId, url, expiresAt };
-      else await payments.expireCheckout(sessionId);
-    }
-    return found;
+/** An attempt that seemed to fail may have opened a checkout all the same: it is used, others are closed. */
+async function findLeftBehind(
+  payments: MembershipDeps['payments'],
+  customerId: string,
+  wantedPrice: string,
+): Promise<Session | null> {
+  let found: Session | null = null;
+  for (const checkout of await payments.listCheckouts(customerId)) {
+    const { sessionId, status, url, priceId, expiresAt } = checkout;
+    if (status !== 'open') continue;
+    if (!found && url !== null && priceId === wantedPrice) found = { sessionId, url, expiresAt };
+    else await payments.expireCheckout(sessionId);
   }
+  return found;
 }

@@ -25,7 +25,7 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
     async claim(attempt: Attempt, now: Date): Promise<PlanChangeRow | null> {
       const row = await db
         .insertInto('plan_change')
-        .values({ ...attempt, status: 'open', claimed_at: now, created_at: now, settled_at: null })
+        .values({ ...attempt, status: 'open', claimed_at: now, created_at: now })
         .onConflict((conflict) =>
           conflict.column('membership_id').where('settled_at', 'is', null).doNothing(),
         )

@@ -21,10 +21,6 @@ export function chooseRow(rows: readonly MembershipRow[]): MembershipRow | null 
   return rows.find((row) => row.ended_at === null) ?? rows[0] ?? null;
 }
 
-export function presentStatus(row: MembershipRow | null, today: Day) {
-  return subscriptionStatus(row ? stateOf(row) : null, today);
-}
-
 type Beside = {
   /** All of the person, of which `row` is the one that counts. */
   readonly rows: readonly MembershipRow[];

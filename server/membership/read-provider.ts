@@ -1,4 +1,5 @@
 import type { SubscriptionFacts } from '#shared/domain/membership/fulfil.ts';
+import { PLAN_IDS, type PlanId } from '#shared/domain/membership/plan.ts';
 import type {
   Checkout,
   Dispute,
@@ -8,7 +9,7 @@ import type {
   Subscription,
 } from '../ports/payments/port.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
-import { type MembershipParts, planOfPrice } from './parts.ts';
+import type { MembershipDeps } from './deps.ts';
 
 export type ProviderFacts = {
   readonly subscriptions: SubscriptionFacts[];
@@ -47,7 +48,7 @@ type Asked = {
  * among the invoices.
  */
 export async function readProvider(
-  { payments, prices }: Pick<MembershipParts, 'payments' | 'prices'>,
+  { payments, prices }: Pick<MembershipDeps, 'payments' | 'prices'>,
   { customerIds, subscriptionId, sessionId, paymentIntentIds }: Asked,
 ): Promise<ProviderFacts> {
   const checkout = sessionId === null ? null : await readCheckout(payments, sessionId);
@@ -78,8 +79,17 @@ export async function readProvider(
   };
 }
 
+/** A checkout that the provider does not know cannot be paid any more. */
+function readCheckout(
+  payments: MembershipDeps['payments'],
+  sessionId: string,
+): Promise<CheckoutFacts> {
+  const unknown: CheckoutFacts = { status: 'expired', subscriptionId: null };
+  return unlessRefused(() => payments.getCheckout(sessionId), unknown);
+}
+
 async function readQuestions(
-  payments: MembershipParts['payments'],
+  payments: MembershipDeps['payments'],
   paymentIntentId: string,
 ): Promise<Questions> {
   return {
@@ -106,23 +116,28 @@ export async function ifKnown<T>(ask: () => Promise<T[]>): Promise<T[]> {
   }
 }
 
-async function readCheckout(
-  payments: MembershipParts['payments'],
-  sessionId: string,
-): Promise<CheckoutFacts> {
+/** What the provider says, or `otherwise` where it refuses to say or do what it is asked. */
+export async function unlessRefused<T, E>(ask: () => Promise<T>, otherwise: E): Promise<T | E> {
   try {
-    return await payments.getCheckout(sessionId);
+    return await ask();
   } catch (error) {
-    // A checkout that the provider does not know cannot be paid any more.
-    if (error instanceof PaymentsRefused) return { status: 'expired', subscriptionId: null };
+    if (error instanceof PaymentsRefused) return otherwise;
     throw error;
   }
+}
+
+/** The plan behind a price identifier, or null. */
+export function planOfPrice(
+  prices: MembershipDeps['prices'],
+  priceId: string | null,
+): PlanId | null {
+  return PLAN_IDS.find((id) => prices[id] === priceId) ?? null;
 }
 
 function toFacts(
   subscription: Subscription,
   invoices: PaidInvoice[],
-  prices: MembershipParts['prices'],
+  prices: MembershipDeps['prices'],
 ): SubscriptionFacts {
   return {
     id: subscription.id,

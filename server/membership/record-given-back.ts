@@ -1,7 +1,7 @@
 import type { SubscriptionChoice } from '#shared/domain/membership/choose-subscription.ts';
+import type { MembershipDeps } from './deps.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import { firstPaymentFailedMail } from './mails.ts';
-import type { MembershipParts } from './parts.ts';
 import type { WithinTransaction } from './stores.ts';
 
 type Seen = {
@@ -24,7 +24,7 @@ type Seen = {
  * @returns whether anything was found that was not known before
  */
 export async function recordGivenBack(
-  { jobs, outbox, appUrl, log }: MembershipParts,
+  { jobs, outbox, appUrl, log }: Pick<MembershipDeps, 'jobs' | 'outbox' | 'appUrl' | 'log'>,
   within: WithinTransaction,
   { uid, email, choice, known, money, now }: Seen,
 ): Promise<boolean> {

@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
 import {
   chooseSubscription,
   type SubscriptionChoice,
@@ -20,11 +19,12 @@ import {
   suspendMemberships,
   tellOperators,
 } from './disputes/settle-disputes.ts';
+import { giveCard } from './health-card.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import type { CustomerRow } from './customer-store.ts';
 import type { CheckoutRow } from './checkout-store.ts';
+import type { MembershipDeps } from './deps.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
-import type { MembershipParts } from './parts.ts';
 import type { ProviderFacts } from './read-provider.ts';
 import { recordGivenBack } from './record-given-back.ts';
 import { recordLedger } from './record-ledger.ts';
@@ -33,9 +33,8 @@ import type { WithinTransaction } from './stores.ts';
 
 /** A claim on a checkout that nobody finished was never shown to anybody: after this it is dropped. */
 const ABANDONED_AFTER_MS = 600_000;
-const MOST_NUMBERS = 10;
 
-export type Recorded = {
+type Recorded = {
   readonly state: MembershipState | null;
   /** Whether a first payment is still processing. */
   readonly processing: boolean;
@@ -43,7 +42,7 @@ export type Recorded = {
   readonly orphaned: string[];
 };
 
-export type Seen = {
+type Seen = {
   readonly customer: CustomerRow;
   readonly checkout: CheckoutRow | undefined;
   readonly facts: ProviderFacts;
@@ -55,25 +54,25 @@ export type Seen = {
  * @returns `stale` where something was recorded since the provider was asked: ask again
  */
 export async function recordState(
-  parts: MembershipParts,
+  deps: MembershipDeps,
   within: WithinTransaction,
   seen: Seen,
 ): Promise<Recorded | 'stale'> {
   const { uid, version } = seen.customer;
   const held = await within.customers.hold(uid);
   if (!held || held.version !== version) return 'stale';
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const person = await within.customers.findPerson(uid);
   const paid = await recordLedger(within, uid, seen.facts, now);
   const questions = await recordDisputes(within, uid, seen.facts, now);
   const money = [...paid, ...questions.money];
-  logFailedRefunds(parts, money);
+  logFailedRefunds(deps, money);
   const before = await within.memberships.list(uid);
   const reachable = { uid, email: person?.email ?? null };
-  await tellOperators(parts, within, reachable, questions.opened);
-  await endLostMemberships(parts, within, reachable, questions.lost, now);
+  await tellOperators(deps, within, reachable, questions.opened);
+  await endLostMemberships(deps, within, reachable, questions.lost, now);
   const outcomes = await readOutcomes(within, uid);
-  const settled = await settleRefunds(parts, within, reachable, seen.facts, now);
+  const settled = await settleRefunds(deps, within, reachable, seen.facts, now);
   const rows = await within.memberships.list(uid);
   const current = rows.find((row) => row.ended_at === null);
   const lost = await within.disputes.listLost(uid);
@@ -82,12 +81,12 @@ export async function recordState(
   const closed = await closeCheckout(within, seen, awaited?.id ?? null, now);
 
   if (!person) {
-    await tellOfRefunds(parts, within, money);
+    await tellOfRefunds(deps, within, money);
     if (current) await within.memberships.end(current.id, now);
-    await suspendMemberships(parts, within, reachable, { before, outcomes }, now);
+    await suspendMemberships(deps, within, reachable, { before, outcomes }, now);
     const orphaned = seen.facts.subscriptions.filter(isLive).map(({ id }) => id);
     const known = rows.map(({ subscription_id: id }) => id);
-    await recordGivenBack(parts, within, { uid, email: null, choice, known, money, now });
+    await recordGivenBack(deps, within, { uid, email: null, choice, known, money, now });
     if (questions.changed || money.length > 0) await within.customers.moveVersion(uid);
     return { state: null, processing: false, orphaned };
   }
@@ -101,7 +100,7 @@ export async function recordState(
   };
   const after = kept ? decideMembership(kept, was, circumstances) : null;
   if (kept && isLive(kept) && !after)
-    parts.log.error({ uid, subscription: kept.id }, 'a paid subscription has no known plan');
+    deps.log.error({ uid, subscription: kept.id }, 'a paid subscription has no known plan');
 
   const changed = after !== null && !isDeepStrictEqual(was, after);
   const turned =
@@ -118,20 +117,20 @@ export async function recordState(
   // Also where we hear of it only after its end: the same state whatever was heard when.
   if (after) await giveCard(within, uid, now);
   if (after && rows.length === 0) {
-    await parts.onFirstPurchase?.(
+    await deps.onFirstPurchase?.(
       { uid, membershipId, plan: after.plan, purchasedAt: after.startedAt },
       within.trx,
     );
   }
   // After the purchase, so that both are known in their order where they are learnt of together.
-  if (after && !row) await endLostMemberships(parts, within, reachable, questions.lost, now);
-  await tellOfRefunds(parts, within, money);
+  if (after && !row) await endLostMemberships(deps, within, reachable, questions.lost, now);
+  await tellOfRefunds(deps, within, money);
   const known = rows.map(({ subscription_id: id }) => id).concat(after?.subscriptionId ?? []);
   const about = { uid, email: person.email, choice, known, money, now };
-  const found = await recordGivenBack(parts, within, about);
+  const found = await recordGivenBack(deps, within, about);
   const mails = mailsFor({
     to: person.email,
-    appUrl: parts.appUrl,
+    appUrl: deps.appUrl,
     membershipId,
     before: was,
     after,
@@ -142,15 +141,15 @@ export async function recordState(
     upgradePence: (await within.planChanges.findUnsettled(membershipId))?.amount_pence ?? null,
     givenBack: await within.refunds.listGivenBack(uid),
   });
-  for (const mail of mails) await parts.outbox.queue(mail, within.trx);
-  await suspendMemberships(parts, within, reachable, { before, outcomes }, now);
+  for (const mail of mails) await deps.outbox.queue(mail, within.trx);
+  await suspendMemberships(deps, within, reachable, { before, outcomes }, now);
   if (changed || closed || found || settled || questions.changed || money.length > 0)
     await within.customers.moveVersion(uid);
   return { state: after, processing: awaited !== null, orphaned: [] };
 }
 
 /** The operators find it in their queue too; the log tells them that there is something to find. */
-function logFailedRefunds({ log }: MembershipParts, money: readonly LedgerRow[]): void {
+function logFailedRefunds({ log }: MembershipDeps, money: readonly LedgerRow[]): void {
   for (const entry of money) {
     if (entry.kind !== 'refund-failed') continue;
     const { uid, provider_id: refund, amount_pence: pence } = entry;
@@ -160,7 +159,7 @@ function logFailedRefunds({ log }: MembershipParts, money: readonly LedgerRow[])
 
 /** What a refund took back stays taken back if the refund fails: the person is still owed it. */
 async function tellOfRefunds(
-  { onRefund }: MembershipParts,
+  { onRefund }: MembershipDeps,
   { trx }: WithinTransaction,
   money: readonly LedgerRow[],
 ): Promise<void> {
@@ -216,12 +215,4 @@ async function closeCheckout(
     checkout.session_id === null &&
     now.getTime() - checkout.created_at.getTime() > ABANDONED_AFTER_MS;
   return forgotten && within.checkouts.close(checkout.id, 'abandoned', now);
-}
-
-async function giveCard(within: WithinTransaction, uid: string, now: Date): Promise<void> {
-  if ((await within.cards.findNumber(uid)) !== null) return;
-  for (let tries = 0; tries < MOST_NUMBERS; tries += 1) {
-    if (await within.cards.give(uid, makeCardNumber(randomBytes(CARD_RANDOM_BYTES)), now)) return;
-  }
-  throw new Error('No free health card number was found');
 }

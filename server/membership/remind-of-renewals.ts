@@ -1,7 +1,7 @@
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import type { MembershipDeps } from './deps.ts';
 import { renewalReminderMail } from './mails.ts';
 import { stateOf } from './membership-store.ts';
-import type { MembershipParts } from './parts.ts';
 
 /** How many days before a renewal it is announced (decision 54). */
 const FIRST_DAYS = 30;
@@ -16,16 +16,12 @@ export async function remindOfRenewals({
   outbox,
   clock,
   appUrl,
-}: MembershipParts): Promise<void> {
+}: Pick<MembershipDeps, 'stores' | 'outbox' | 'clock' | 'appUrl'>): Promise<void> {
   const today = londonDay(clock.now());
   const lastSpan = addDays(today, LAST_DAYS);
   for (const row of await stores.memberships.listRenewing(today, addDays(today, FIRST_DAYS))) {
     const days = row.expires_on <= lastSpan ? LAST_DAYS : FIRST_DAYS;
-    await outbox.queue(
-      renewalReminderMail(
-        { to: row.email, appUrl, membershipId: row.id, state: stateOf(row) },
-        days,
-      ),
-    );
+    const about = { to: row.email, appUrl, membershipId: row.id, state: stateOf(row) };
+    await outbox.queue(renewalReminderMail(about, days));
   }
 }

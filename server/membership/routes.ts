@@ -65,10 +65,11 @@ export function disputeRoutes(membership: MembershipService): Handlers<typeof di
 
 export function healthCardRoutes(
   membership: MembershipService,
-): Pick<Handlers<typeof healthCardContract>, 'getHealthCard'> {
+): Pick<Handlers<typeof healthCardContract>, 'getHealthCard' | 'getHealthCardQr'> {
   return {
     async getHealthCard({ params }) {
       return { healthCardNumber: await membership.getCardNumber(params.uid) };
     },
+    getHealthCardQr: ({ params }) => membership.getCardQr(params.uid),
   };
 }

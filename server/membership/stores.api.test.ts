@@ -11,7 +11,7 @@ describe.skipIf(!hasTestDatabase())('what the database itself does not let happe
   let stores: MembershipStores;
   beforeAll(async () => {
     desk = await openDesk();
-    stores = createMembershipStores(desk.db);
+    stores = createMembershipStores(desk.connection);
   });
   afterAll(() => desk.close());
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { createCampaignStore } from './campaign-store.ts';
 import { createCardStore } from './card-store.ts';
@@ -12,8 +13,8 @@ import { createLedgerStore } from './ledger-store.ts';
 import { createMembershipStore } from './membership-store.ts';
 import { createPlanChangeStore } from './plan-change-store.ts';
 import { createFailedRefundStore } from './refunds/failed-refund-store.ts';
-import { createRefundQueueStore } from './refunds/queue-store.ts';
 import { createRefundStore } from './refunds/refund-store.ts';
+import { createStatusStore } from './status-store.ts';
 import { createUseStore } from './use-store.ts';
 
 function storesOn(db: Kysely<Tables>) {
@@ -30,7 +31,6 @@ function storesOn(db: Kysely<Tables>) {
     memberships: createMembershipStore(db),
     planChanges: createPlanChangeStore(db),
     refunds: createRefundStore(db),
-    refundQueue: createRefundQueueStore(db),
     uses: createUseStore(db),
     warnings: createWarningStore(db),
   };
@@ -40,11 +40,12 @@ function storesOn(db: Kysely<Tables>) {
 export type WithinTransaction = ReturnType<typeof storesOn> & { readonly trx: Transaction<Tables> };
 
 /** The stores of the membership. Within `transaction` only what it hands over may be used. */
-export function createMembershipStores(db: Kysely<Tables>) {
+export function createMembershipStores(connection: Connection) {
   return {
-    ...storesOn(db),
+    ...storesOn(connection.db),
+    statuses: createStatusStore(connection),
     transaction<T>(work: (within: WithinTransaction) => Promise<T>): Promise<T> {
-      return db.transaction().execute((trx) => work({ ...storesOn(trx), trx }));
+      return connection.db.transaction().execute((trx) => work({ ...storesOn(trx), trx }));
     },
   };
 }

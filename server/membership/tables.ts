@@ -73,7 +73,6 @@ export type MembershipTables = {
     found_at: Date;
     resolved_at: Date | null;
   };
-  /** The owner's name, birth and gender stand on it too, kept by the database (migration 196). */
   health_card: { uid: string; number: string; created_at: Date };
   payment_ledger: {
     id: Generated<number>;
@@ -87,7 +86,7 @@ export type MembershipTables = {
     happened_at: Fixed<Date>;
     recorded_at: Fixed<Date>;
   };
-  /** Kept by the database with every entry of the ledger (migration 193): only read. */
+  /** Kept by the database with every entry of the ledger: only read. */
   payment_balance: {
     uid: Fixed<string>;
     subscription_id: Fixed<string>;

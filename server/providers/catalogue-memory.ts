@@ -42,7 +42,7 @@ export function createCatalogueMemory(
 
   return {
     async current() {
-      const current = version.known() ?? (await version.read());
+      const current = await version.current();
       while (known < current) {
         running ??= learn(current).finally(() => {
           running = null;

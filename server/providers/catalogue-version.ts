@@ -2,57 +2,47 @@ import type { Connection } from '../database/connection.ts';
 
 /** The state of the catalogue as a number that every change raises. */
 export type CatalogueVersion = {
-  /** The version where this process asked less than a second ago; otherwise null. */
-  known(): number | null;
   /** The version, at most a second old. */
-  read(): Promise<number>;
-  /** Something may just have changed it: the next one asks. */
+  current(): Promise<number>;
+  /** This process has just changed the catalogue: whoever asks from now on gets the new version. */
   forget(): void;
 };
 
 /** A changed provider is found within two seconds; asking more often would only cost. */
 const FRESH_MS = 1000;
 
-const VERSION = { name: 'catalogue-version', text: 'select version from catalogue_version' };
+const VERSION = 'select version from catalogue_version';
 
 /**
- * Follows the catalogue of the database, whichever process changes it, with at most one question a
+ * Follows the catalogue of the database, whichever process changes it, with at most one query a
  * second, and none while nobody asks.
  * @param milliseconds a clock that only moves forwards
  */
 export function createCatalogueVersion(
-  connection: Pick<Connection, 'ask'>,
+  connection: Pick<Connection, 'read'>,
   milliseconds: () => number = () => performance.now(),
 ): CatalogueVersion {
-  let version = -1;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let forgottenAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | null = null;
+  let latest: { readonly askedAt: number; readonly version: Promise<number> } | null = null;
 
-  const isFresh = () => askedAt >= forgottenAt && milliseconds() - askedAt < FRESH_MS;
-
-  async function ask(): Promise<void> {
-    const asking = milliseconds();
-    const [row] = await connection.ask<{ version: number }>(VERSION, []);
-    version = row?.version ?? version;
-    askedAt = asking;
+  async function ask(): Promise<number> {
+    const [row] = await connection.read<{ version: number }>(VERSION, []);
+    if (!row) throw new Error('The catalogue has no version');
+    return row.version;
   }
 
   return {
-    known: () => (isFresh() ? version : null),
-    async read() {
-      // A second time where the question was asked before the change.
-      for (let turn = 0; turn < 2 && !isFresh(); turn += 1) {
-        // Callers at the same moment wait for one question.
-        running ??= ask().finally(() => {
-          running = null;
-        });
-        await running;
-      }
-      return version;
+    current() {
+      const askedAt = milliseconds();
+      if (latest && askedAt - latest.askedAt < FRESH_MS) return latest.version;
+      const asked = { askedAt, version: ask() };
+      latest = asked;
+      asked.version.catch(() => {
+        if (latest === asked) latest = null;
+      });
+      return asked.version;
     },
     forget() {
-      forgottenAt = milliseconds();
+      latest = null;
     },
   };
 }

@@ -6,21 +6,23 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PostcodesPort } from '../ports/postcodes/port.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
 import type { LocationDraft, ProviderDraft } from './draft.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import { createSaveStore } from './save-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
-type Parts = {
+type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly postcodes: PostcodesPort;
+  readonly catalogue: Pick<CatalogueVersion, 'forget'>;
 };
 
 export type EditedProvider = ProviderRecordInput & { readonly id: string };
 
 /** How an operator changes the catalogue (decision 49). */
-export function createProviderEditor({ connection, clock, postcodes }: Parts) {
+export function createProviderEditor({ connection, clock, postcodes, catalogue }: Deps) {
   const store = createProviderStore(connection.db);
   const saves = createSaveStore(connection.db);
 
@@ -103,6 +105,7 @@ export function createProviderEditor({ connection, clock, postcodes }: Parts) {
       ],
       clock.now(),
     );
+    catalogue.forget();
     await saves.setOwner(id, owner);
     return read(id);
   }

@@ -4,7 +4,7 @@ import { providerSchema } from '#shared/contract/records/provider.ts';
 import { seedProviders } from '#server/database/seed/seed-providers.ts';
 import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hasTestDatabase } from '#server/testing/test-database.ts';
-import { CATALOGUE } from '../database/seed/catalogue/catalogue.ts';
+import { CATALOGUE } from '../database/seed/catalogue.ts';
 import { promoCodes } from '#shared/domain/providers/promo-code.ts';
 
 const codes = CATALOGUE.flatMap(({ discount }) => promoCodes(discount));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '#server/database/seed/catalogue/catalogue.ts';
+import { CATALOGUE } from '#server/database/seed/catalogue.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { picturesOf } from './pictures.ts';
 

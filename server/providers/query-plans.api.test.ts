@@ -45,9 +45,9 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     service = createProviderService({
       connection: {
         db: connection.db.withPlugin(listener),
-        ask: (statement, values) => {
-          prepared.push([statement.text, values]);
-          return connection.ask(statement, values);
+        read: (text, values) => {
+          prepared.push([text, values]);
+          return connection.read(text, values);
         },
       },
       clock,

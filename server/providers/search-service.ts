@@ -6,9 +6,9 @@ import {
   type SearchQuery,
   type Suggestion,
 } from '#shared/contract/search.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import { JsonText } from '../http/call.ts';
-import { createLondonToday } from '../http/london-today.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Counter } from './count.ts';
@@ -23,7 +23,7 @@ import { suggestPlaces, suggestServices } from './search/suggest.ts';
 import type { FindPlace } from './search/understand-place.ts';
 import type { SearchStore } from './search-store.ts';
 
-type Parts = {
+type Deps = {
   readonly store: SearchStore;
   readonly memory: CatalogueMemory;
   readonly count: Counter;
@@ -32,8 +32,8 @@ type Parts = {
 };
 
 /** The search of the catalogue (spec 2, "Home"; spec 5, "Search"; decision 36). */
-export function createProviderSearch({ store, memory, count, findPlace, clock }: Parts) {
-  const today = createLondonToday(clock);
+export function createProviderSearch({ store, memory, count, findPlace, clock }: Deps) {
+  const today = () => londonDay(clock.now());
   const countOf = async (query: FilterQuery) => {
     const knowledge = await memory.current();
     const { search } = await planSearch(query, 'usual', {

@@ -2,7 +2,12 @@ import type { Connection } from '../database/connection.ts';
 import type { TokenRows } from './search/vocabulary.ts';
 import type { NamedPlace } from './search/place-index.ts';
 import type { Position } from './search/question.ts';
-import { type Asked, countStatement, pageStatement, type Reading } from './search/statements.ts';
+import {
+  countStatement,
+  pageStatement,
+  type Reading,
+  type SearchStatement,
+} from './search/statements.ts';
 
 /** A row of a list, and where it stands there. */
 export type FoundRow = Omit<Position, 'seen'> & {
@@ -19,54 +24,43 @@ export type News = {
   readonly services: readonly { readonly key: string; readonly name: string }[];
 };
 
-const TOKENS = {
-  name: 'search-tokens',
-  text: 'select token, category, rows from search_token where version > $1::bigint',
-};
-const PLACES = {
-  name: 'search-places',
-  text: 'select kind, key, name, latitude, longitude from search_place where version > $1::bigint',
-};
-const SERVICES = {
-  name: 'search-services',
-  text: 'select key, name from search_service where version > $1::bigint',
-};
-const NAMES = {
-  name: 'search-names',
-  text: `select s.provider_id as id, p.name, p.category, p.location as place from provider_search s join provider p on p.id = s.provider_id
-    where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`,
-};
+const TOKENS = 'select token, category, rows from search_token where version > $1::bigint';
+const PLACES =
+  'select kind, key, name, latitude, longitude from search_place where version > $1::bigint';
+const SERVICES = 'select key, name from search_service where version > $1::bigint';
+const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place from provider_search s join provider p on p.id = s.provider_id
+    where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`;
 /** Behind every letter that a name may go on with. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 export type NamedProvider = { id: string; name: string; category: string; place: string };
 
 /** The thin table behind every list. */
-export function createSearchStore(connection: Pick<Connection, 'ask'>) {
-  const ask = <Row>({ statement, values }: Asked) => connection.ask<Row>(statement, values);
+export function createSearchStore({ read }: Pick<Connection, 'read'>) {
+  const find = <Row>({ text, values }: SearchStatement) => read<Row>(text, values);
   return {
     /** The rows of a page, in their order. */
-    page: (reading: Reading): Promise<FoundRow[]> => ask<FoundRow>(pageStatement(reading)),
+    page: (reading: Reading): Promise<FoundRow[]> => find<FoundRow>(pageStatement(reading)),
 
     /** How many there are, counted no further than the limit. */
     async count(...question: Parameters<typeof countStatement>): Promise<number> {
-      const [row] = await ask<{ found: number }>(countStatement(...question));
+      const [row] = await find<{ found: number }>(countStatement(...question));
       return row?.found ?? 0;
     },
 
     /** Words, places and services that came after a version of the catalogue. */
     async newerThan(version: number): Promise<News> {
       const [tokens, places, services] = await Promise.all([
-        connection.ask<TokenRows>(TOKENS, [version]),
-        connection.ask<NamedPlace>(PLACES, [version]),
-        connection.ask<News['services'][number]>(SERVICES, [version]),
+        read<TokenRows>(TOKENS, [version]),
+        read<NamedPlace>(PLACES, [version]),
+        read<News['services'][number]>(SERVICES, [version]),
       ]);
       return { tokens, places, services };
     },
 
     /** Providers whose name begins so, by name. */
     named(prefix: string, limit: number): Promise<NamedProvider[]> {
-      return connection.ask<NamedProvider>(NAMES, [prefix, prefix + LAST_CHARACTER, limit]);
+      return read<NamedProvider>(NAMES, [prefix, prefix + LAST_CHARACTER, limit]);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { ProviderQuery } from '#shared/contract/providers.ts';
 import { PROVIDERS_PAGE_SIZE } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { createLondonToday } from '../http/london-today.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PostcodesPort } from '../ports/postcodes/port.ts';
 import { createCatalogueMemory } from './catalogue-memory.ts';
@@ -19,8 +19,8 @@ import { createProviderSearch, type ProviderSearch } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
-type Parts = {
-  readonly connection: Pick<Connection, 'db' | 'ask'>;
+type Deps = {
+  readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly clock: Clock;
   readonly postcodes: PostcodesPort;
   /** Shared by all that follow the catalogue in this process. */
@@ -52,13 +52,13 @@ export function createProviderService({
   clock,
   postcodes,
   version = createCatalogueVersion(connection),
-}: Parts): ProviderService {
+}: Deps): ProviderService {
   const store = createProviderStore(connection.db);
   const searchStore = createSearchStore(connection);
   const memory = createCatalogueMemory(searchStore, version);
   const count = createCounter(searchStore);
   const findPlace = findPlaceBy(postcodes);
-  const today = createLondonToday(clock);
+  const today = () => londonDay(clock.now());
   const view = (codes: boolean): View => ({ codes, from: null, today: today() });
 
   return {

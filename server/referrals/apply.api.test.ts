@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
+import { rounds } from '../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 
@@ -169,7 +170,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     });
 
     it('two people with each other’s code: one at most', async () => {
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < rounds(5); round += 1) {
         const [one, other] = [await person(), await person()];
         const [oneCode, otherCode] = [await codeOf(one), await codeOf(other)];
         const answers = await Promise.all([apply(one, otherCode), apply(other, oneCode)]);
@@ -188,7 +189,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     });
 
     it('a purchase and a code: either it is completed, or it came too late', async () => {
-      for (let round = 0; round < 4; round += 1) {
+      for (let round = 0; round < rounds(4); round += 1) {
         const [friend, referrer] = [await person(), await person()];
         const code = await codeOf(referrer);
         const [answer] = await Promise.all([

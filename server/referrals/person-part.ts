@@ -3,7 +3,7 @@ import type { ReferralService } from './service.ts';
 
 /**
  * Referrals in an export. At a deletion the person's own go with the account; the friend's side of
- * a completed one stays with the referrer, without a name (see migration 121).
+ * a completed one stays with the referrer, without a name (see `070_referrals.sql`).
  */
 export function referralPart(referrals: ReferralService): PersonPart {
   return {

@@ -6,7 +6,6 @@ import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
 import { type ReferralState, referralState } from '#shared/domain/referrals/referral-reward.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
 import type { ReferralRow } from './money-store.ts';
-import type { BoughtEntry, ReferralsOfStatement } from './bought-entry.ts';
 import type { ReferralFigures } from './stats-store.ts';
 
 type Completed = {
@@ -20,44 +19,24 @@ type Completed = {
   readonly paidBy: string | null;
 };
 
-/** The completed ones among all rows, as the entries of the figures have them. */
-function boughtOf(rows: readonly ReferralRow[]): BoughtEntry[] {
+function completedOf(rows: readonly ReferralRow[], today: Day): Completed[] {
   return rows.flatMap((row) => {
-    const { id, friend_name, completed_at, plan, reward_pence, matures_on, paid_by } = row;
-    if (completed_at === null || plan === null || reward_pence === null || matures_on === null)
-      return [];
-    const taken_back = row.taken_back_at !== null;
-    const held = row.held_at !== null;
-    const at = completed_at.toISOString();
+    const { completed_at, plan, reward_pence: pence, matures_on: maturesOn, paid_by: paidBy } = row;
+    if (completed_at === null || plan === null || pence === null || maturesOn === null) return [];
+    const takenBack = row.taken_back_at !== null;
+    const onHold = row.held_at !== null;
     return [
       {
-        id,
-        friend_name,
+        id: row.id,
+        name: shortName(row.friend_name),
         plan,
-        reward_pence,
-        matures_on,
-        completed_at: at,
-        taken_back,
-        held,
-        paid_by,
+        pence,
+        completedOn: londonDay(completed_at),
+        maturesOn,
+        state: referralState({ maturesOn, takenBack, paid: paidBy !== null, onHold }, today),
+        paidBy,
       },
     ];
-  });
-}
-
-function completedOf(entries: readonly BoughtEntry[], today: Day): Completed[] {
-  return entries.map((entry) => {
-    const { matures_on: maturesOn, taken_back: takenBack, paid_by: paidBy, held } = entry;
-    return {
-      id: entry.id,
-      name: shortName(entry.friend_name),
-      plan: entry.plan,
-      pence: entry.reward_pence,
-      completedOn: londonDay(new Date(entry.completed_at)),
-      maturesOn,
-      state: referralState({ maturesOn, takenBack, paid: paidBy !== null, onHold: held }, today),
-      paidBy,
-    };
   });
 }
 
@@ -71,50 +50,50 @@ function presentCompleted({ name, plan, pence, completedOn, state }: Completed):
   };
 }
 
-function presentWaiting(friendName: string | null, signedUpAt: Date): ReferralEntry {
+function presentPending(row: ReferralRow): ReferralEntry {
   return {
-    name: shortName(friendName),
+    name: shortName(row.friend_name),
     membershipType: null,
     rewardAmount: 0,
-    date: londonDay(signedUpAt),
+    date: londonDay(row.created_at),
   };
 }
 
-/** The statistics of spec 3 from the counters and the newest entries. */
-export function presentStats(figures: ReferralFigures, today: Day): ReferralStats {
-  const { bought, waiting } = figures;
-  const pending = figures.pending ?? 0;
-  const completed = figures.completed ?? 0;
+type Stats = {
+  readonly figures: ReferralFigures;
+  /** The newest of each, the newest first. */
+  readonly completed: readonly ReferralRow[];
+  readonly pending: readonly ReferralRow[];
+};
+
+/** The statistics of spec 3 from the counters and the newest rows. */
+export function presentStats({ figures, completed, pending }: Stats, today: Day): ReferralStats {
   const newest = [
-    ...bought.map((entry) => ({ at: entry.completed_at, name: entry.friend_name })),
-    ...waiting.map((entry) => ({ at: entry.created_at, name: entry.friend_name })),
-  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    ...completed.map((row) => ({ at: row.completed_at ?? row.created_at, row })),
+    ...pending.map((row) => ({ at: row.created_at, row })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return {
     referralCode: figures.code ?? '',
     stats: {
-      totalReferrals: completed + pending,
-      pendingReferrals: pending,
-      completedReferrals: completed,
-      totalEarnings: (figures.earned_pence ?? 0) / 100,
-      pendingRewards: ((figures.maturing_pence ?? 0) + (figures.held_pence ?? 0)) / 100,
+      totalReferrals: figures.completed + figures.pending,
+      pendingReferrals: figures.pending,
+      completedReferrals: figures.completed,
+      totalEarnings: figures.earned_pence / 100,
+      pendingRewards: (figures.maturing_pence + figures.held_pence) / 100,
     },
     referrals: {
-      completed: completedOf(bought, today).map(presentCompleted),
-      pending: waiting.map((entry) =>
-        presentWaiting(entry.friend_name, new Date(entry.created_at)),
-      ),
+      completed: completedOf(completed, today).map(presentCompleted),
+      pending: pending.map(presentPending),
     },
-    referredUsers: newest.map(({ name }) => shortName(name)),
+    referredUsers: newest.map(({ row }) => shortName(row.friend_name)),
   };
 }
 
 /** Everybody whom a person referred, for a copy of one's data. `rows`: the newest first. */
 export function presentEverybody(rows: readonly ReferralRow[], today: Day): ReferralEntry[] {
   return [
-    ...completedOf(boughtOf(rows), today).map(presentCompleted),
-    ...rows
-      .filter((row) => row.completed_at === null)
-      .map((row) => presentWaiting(row.friend_name, row.created_at)),
+    ...completedOf(rows, today).map(presentCompleted),
+    ...rows.filter((row) => row.completed_at === null).map(presentPending),
   ];
 }
 
@@ -146,22 +125,24 @@ export type ReferralsInStatement = {
   readonly paidPence: number;
 };
 
-export function presentInStatement(told: ReferralsOfStatement, today: Day): ReferralsInStatement {
-  const earnedPence = told.referrals_earned_pence ?? 0;
-  const paidPence = told.referrals_paid_pence ?? 0;
-  const waitingPence = (told.referrals_maturing_pence ?? 0) + (told.referrals_held_pence ?? 0);
+export function presentInStatement(
+  figures: ReferralFigures,
+  newest: readonly ReferralRow[],
+  today: Day,
+): ReferralsInStatement {
+  const { earned_pence: earnedPence, paid_pence: paidPence, maturing_pence, held_pence } = figures;
   return {
-    lines: completedOf(told.bought, today).map(presentLine),
-    count: told.referrals ?? 0,
+    lines: presentLines(newest, today),
+    count: figures.completed,
     earnedPence,
-    creditedPence: earnedPence - paidPence - waitingPence,
+    creditedPence: earnedPence - paidPence - maturing_pence - held_pence,
     paidPence,
   };
 }
 
-/** All lines of the statement, one for each completed referral. */
+/** The lines of the statement, one for each completed referral. */
 export function presentLines(rows: readonly ReferralRow[], today: Day): RewardLine[] {
-  return completedOf(boughtOf(rows), today).map(presentLine);
+  return completedOf(rows, today).map(presentLine);
 }
 
 function noteOf({ state, maturesOn, paidBy }: Completed): string {

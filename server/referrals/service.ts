@@ -12,7 +12,6 @@ import { AppError } from '../http/app-error.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { RewardBook } from '../rewards/reward-book.ts';
-import type { ReferralsOfStatement } from './bought-entry.ts';
 import { referralCompletedMail } from './mails.ts';
 import type { ReferralMoneyStore } from './money-store.ts';
 import {
@@ -38,6 +37,12 @@ type Parts = {
 type Purchase = { uid: string; membershipId: string; plan: PlanId; purchasedAt: Date };
 type Refund = { subscriptionId: string; paymentIntentId: string | null };
 
+/** Lists of so many are whole; of longer ones the newest come, as many as a screen shows. */
+const WHOLE = 20;
+const NEWEST = 3;
+/** So many are listed in the statement of rewards at most; the sums tell of all. */
+const IN_STATEMENT = 10;
+
 /** Who brought whom, and what it earned (spec 4, Referral; decision 26). */
 export function createReferralService(parts: Parts) {
   const { store, stats, money, entries, outbox, clock, appUrl } = parts;
@@ -45,7 +50,14 @@ export function createReferralService(parts: Parts) {
 
   async function statsOf(uid: string): Promise<ReferralStats> {
     const day = today();
-    return presentStats(await stats.figures(uid, day), day);
+    const figures = await stats.figures(uid, day);
+    const { completed, pending } = figures;
+    const limit = completed + pending <= WHOLE ? WHOLE : NEWEST;
+    const rows = {
+      completed: completed > 0 ? await stats.listCompleted(uid, limit) : [],
+      pending: pending > 0 ? await stats.listPending(uid, limit) : [],
+    };
+    return presentStats({ figures, ...rows }, day);
   }
 
   return {
@@ -143,9 +155,13 @@ export function createReferralService(parts: Parts) {
       return presentEverybody(await money.listOf(uid), today());
     },
 
-    /** The referral part of the statement of rewards, from what its row tells: sums and newest lines. */
-    inStatement: (told: ReferralsOfStatement): ReferralsInStatement =>
-      presentInStatement(told, today()),
+    /** The referral part of the statement of rewards: sums and newest lines. */
+    async inStatement(uid: string): Promise<ReferralsInStatement> {
+      const day = today();
+      const figures = await stats.figures(uid, day);
+      const newest = figures.completed > 0 ? await stats.listCompleted(uid, IN_STATEMENT) : [];
+      return presentInStatement(figures, newest, day);
+    },
 
     /** All lines of it. */
     async linesOf(uid: string): Promise<RewardLine[]> {

@@ -1,70 +1,54 @@
-import type { Connection, Statement } from '../database/connection.ts';
-import { toldList, toldRows } from '../database/told-rows.ts';
-import { type BoughtEntry, toldBought, type WaitingEntry, toldWaiting } from './bought-entry.ts';
+import type { Connection } from '../database/connection.ts';
+import type { ReferralRow } from './money-store.ts';
 
-/** The row of the counters with the newest entries; counters are null for whoever referred nobody. */
+/** What a person's referrals come to; zeros for whoever referred nobody. */
 export type ReferralFigures = {
   readonly code: string | null;
-  readonly pending: number | null;
-  readonly completed: number | null;
-  readonly earned_pence: number | null;
+  readonly pending: number;
+  readonly completed: number;
+  /** Without what was taken back. */
+  readonly earned_pence: number;
+  readonly paid_pence: number;
   /** What becomes the person's later than today. */
-  readonly maturing_pence: number | null;
-  /** What waits for a bank to decide about a payment. */
-  readonly held_pence: number | null;
-  readonly bought: readonly BoughtEntry[];
-  readonly waiting: readonly WaitingEntry[];
+  readonly maturing_pence: number;
+  /** What waits for a bank to decide about a payment: neither maturing nor credited. */
+  readonly held_pence: number;
 };
 
-type ToldFigures = Omit<ReferralFigures, 'bought' | 'waiting'> &
-  Readonly<Record<'bought' | 'waiting', string | null>>;
-
-/** Lists of so many are whole; of longer ones the newest come, as many as a screen shows. */
-const WHOLE = 20;
-const NEWEST = 3;
+const FIGURES = `
+  select code.code, coalesce(tally.pending, 0) as pending, coalesce(tally.completed, 0) as completed,
+    coalesce(tally.earned_pence, 0) as earned_pence, coalesce(tally.paid_pence, 0) as paid_pence,
+    coalesce(tally.held_pence, 0) as held_pence,
+    coalesce((select sum(pence)::bigint from referral_maturing
+      where uid = $1 and matures_on > $2::date), 0) as maturing_pence
+  from (select $1::text as uid) as person
+  left join referral_code as code on code.uid = person.uid
+  left join referral_tally as tally on tally.uid = person.uid`;
 
 /**
  * Bounds of a row, not `referrer_uid = $1`: the planner then walks the index from its end, and never
- * takes all rows of whoever has thousands to sort them.
+ * takes all rows of whoever has thousands to sort them. The limit is part of the text: one that is a
+ * parameter is planned as a tenth of all rows.
  */
-const newest = (at: string, which: string) =>
-  toldList(`
-        select told from referral
-        where ${which}
-          and (referrer_uid, ${at}) between ($1, '-infinity'::timestamptz) and ($1, 'infinity'::timestamptz)
-        order by referrer_uid desc, ${at} desc, id desc
-        limit case when tally.pending + tally.completed <= ${WHOLE} then ${WHOLE} else ${NEWEST} end`);
+const newest = (at: string, which: string, limit: number) => `
+  select *, (select full_name from account where uid = referred_uid) as friend_name
+  from referral
+  where ${which}
+    and (referrer_uid, ${at}) between ($1, '-infinity'::timestamptz) and ($1, 'infinity'::timestamptz)
+  order by referrer_uid desc, ${at} desc, id desc limit ${limit}`;
 
-const FIGURES = {
-  name: 'referral-figures',
-  text: `
-    select code.code, tally.pending, tally.completed, tally.earned_pence,
-      tally.held_pence,
-      case when tally.completed > 0 then
-        (select sum(pence)::bigint from referral_maturing where uid = $1 and matures_on > $2::date)
-      end as maturing_pence,
-      case when tally.completed > 0 then ${newest('completed_at', 'completed_at is not null')}
-      end as bought,
-      case when tally.pending > 0 then ${newest('created_at', 'completed_at is null')}
-      end as waiting
-    from (select $1::text as uid) as person
-    left join referral_code as code on code.uid = person.uid
-    left join referral_tally as tally on tally.uid = person.uid`,
-} satisfies Statement;
-
-/** The figures of a person's referrals: from their counters, which the database keeps (migration 190). */
-export function createReferralStatsStore({ ask }: Pick<Connection, 'ask'>) {
+/** The figures of a person's referrals, from counters that the database keeps, and the newest rows. */
+export function createReferralStatsStore({ read }: Pick<Connection, 'read'>) {
   return {
-    /** Code, counters and the newest entries, whatever the number of them. */
     async figures(uid: string, today: string): Promise<ReferralFigures> {
-      const [row] = await ask<ToldFigures>(FIGURES, [uid, today]);
+      const [row] = await read<ReferralFigures>(FIGURES, [uid, today]);
       if (!row) throw new Error('The figures of referrals are always one row');
-      return {
-        ...row,
-        bought: toldRows(row.bought).map(toldBought),
-        waiting: toldRows(row.waiting).map(toldWaiting),
-      };
+      return row;
     },
+    listCompleted: (uid: string, limit: number) =>
+      read<ReferralRow>(newest('completed_at', 'completed_at is not null', limit), [uid]),
+    listPending: (uid: string, limit: number) =>
+      read<ReferralRow>(newest('created_at', 'completed_at is null', limit), [uid]),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type ReferralTables = {
@@ -19,9 +19,5 @@ export type ReferralTables = {
     paid_by: string | null;
     /** While a payment for the membership that earned it is disputed (decision 56). */
     held_at: Generated<Date | null>;
-    /** The friend's, while the account is there; kept by the database (migration 196). */
-    friend_name: Generated<string | null>;
-    /** The row in words. */
-    told: GeneratedAlways<string>;
   };
 };

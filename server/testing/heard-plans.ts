@@ -23,9 +23,9 @@ class Listener implements KyselyPlugin {
 export function hearPlans(connection: Connection) {
   const listener = new Listener();
   let asked: Heard[] = [];
-  const ask: Connection['ask'] = (statement, values) => {
-    asked.push({ text: statement.text, values });
-    return connection.ask(statement, values);
+  const read: Connection['read'] = (text, values) => {
+    asked.push({ text, values });
+    return connection.read(text, values);
   };
 
   async function explain({ text, values }: Heard): Promise<string> {
@@ -49,18 +49,17 @@ export function hearPlans(connection: Connection) {
   }
 
   return {
-    connection: { ...connection, ask, db: connection.db.withPlugin(listener) },
+    connection: { ...connection, read, db: connection.db.withPlugin(listener) },
     async plansOf(work: () => Promise<unknown>): Promise<string[]> {
       listener.heard.length = 0;
       asked = [];
       await work();
       const prepared = asked;
-      const texts = new Set(prepared.map(({ text }) => text));
       const written = listener.heard
         .map((node) => connection.db.getExecutor().compileQuery(node, { queryId: 'again' }))
         .map(({ sql: text, parameters }) => ({ text, values: parameters }))
-        // A part of another statement, one that writes, or one that is asked as a prepared one.
-        .filter(({ text }) => !/^(select "plan"|insert)/.test(text) && !texts.has(text));
+        // A part of another statement, or one that writes.
+        .filter(({ text }) => !/^(select "plan"|insert)/.test(text));
       const plans: string[] = [];
       for (const one of written) plans.push(await explain(one));
       for (const one of prepared) plans.push(await explainPrepared(one));

@@ -29,7 +29,7 @@ export type TestAnswer = {
 
 let count = 0;
 
-/** Calls the API, as a visitor or with a token. */
+/** Calls the API or, below /identity, the identity service, as a visitor or with a token. */
 export async function callApi(
   app: TestApp,
   method: string,
@@ -37,7 +37,8 @@ export async function callApi(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<TestAnswer> {
-  const response = await fetch(`${app.url}/api${path}`, {
+  const base = path.startsWith('/identity/') ? '' : '/api';
+  const response = await fetch(app.url + base + path, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

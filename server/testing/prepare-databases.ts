@@ -46,6 +46,11 @@ async function preparePGlite() {
   const connection = await openPGliteMemory();
   await migrate(connection);
   await installJobs(connection);
+  // Nothing is made from the template databases here, and they are the half of a dump.
+  await connection.runScript('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1'])
+    await connection.runScript(`drop database ${name}`);
+  await connection.runScript('checkpoint');
   const folder = join(findProjectRoot(), '.cache');
   mkdirSync(folder, { recursive: true });
   const dump = join(folder, `pglite-${process.pid}.tar`);

@@ -1,23 +1,20 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { Hono } from 'hono';
 import type { DestinationStream } from 'pino';
-import { type App, createApp } from '../app.ts';
+import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Connection } from '../database/connection.ts';
-import { SERVER_OPTIONS } from '../http/server-options.ts';
+import { createHttpServer } from '../http/http-server.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
-import { choosePorts } from '../ports/choose-ports.ts';
+import { choosePorts, type SandboxPayments } from '../ports/choose-ports.ts';
 import { type SettableClock, settableClock } from '../ports/clock/settable.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { SandboxPayments } from '../ports/sandbox-payments.ts';
 import { createServices, type Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestApp = {
   readonly url: string;
-  /** The same without a socket, and without what is kept for the socket. */
-  readonly fetch: App['fetch'];
   readonly connection: Connection;
   /** Where other processes find the same database; null: nowhere. */
   readonly databaseUrl: string | null;
@@ -58,8 +55,8 @@ export async function startTestApp({
   const connection = given ? { ...given, url: null } : await openTestDatabase();
   const clock = settableClock(now);
   const log = createLog(env['LOG_LEVEL'] ?? 'silent', logInto);
-  let answer: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = createServer(SERVER_OPTIONS, (request, response) => answer(request, response));
+  let fetch: Hono['fetch'] = () => new Response(null, { status: 503 });
+  const server = createHttpServer((request, bindings) => fetch(request, bindings));
   const url = await new Promise<string>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -68,7 +65,7 @@ export async function startTestApp({
   });
   const config = readConfig({ APP_URL: url, SEED: 'none', ...env });
   const jobs = createJobs(connection, log);
-  const chosen = choosePorts(config, connection, TEST_SECRET, clock);
+  const chosen = await choosePorts(config, connection, TEST_SECRET, clock);
   if (!chosen.sandbox) throw new Error('Tests run on the sandbox payment provider');
   const { sandbox } = chosen;
   const services = createServices({
@@ -89,12 +86,11 @@ export async function startTestApp({
     dev: sandbox.app,
     checkTexts: true,
   });
-  answer = app.listener;
+  fetch = app.fetch;
   await (work ? jobs.start() : jobs.install());
   await sandbox.start(url);
   return {
     url,
-    fetch: app.fetch,
     connection,
     databaseUrl: connection.url,
     services,

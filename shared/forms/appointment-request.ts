@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AskingMembership } from '../domain/appointments/bookable.ts';
 import { type Day, isDay } from '../domain/dates/day.ts';
 import { appointmentDay } from '../fields/appointment-day.ts';
+import { LOCATION_ID_MAX_LENGTH } from '../fields/id.ts';
 import { inOrder, isGiven } from '../fields/rules-in-order.ts';
 import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointment.ts';
 
@@ -16,7 +17,7 @@ export function appointmentRequestForm(today: Day, membership: AskingMembership 
     providerAppointmentForm(today).shape;
   return z.object({
     /** The id of the location. */
-    addressId: z.prefault(z.string().check(z.maxLength(80)), ''),
+    addressId: z.prefault(z.string().check(z.maxLength(LOCATION_ID_MAX_LENGTH)), ''),
     /** Whom it is for: the owner of the card, or somebody of the family plan. */
     patientName,
     requestedDate: z

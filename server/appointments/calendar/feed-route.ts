@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { addressOf } from '../../http/address.ts';
 import { compareTag } from '../../http/entity-tag.ts';
 import type { Limiter } from '../../http/limiter.ts';
-import { addressOf } from '../../http/mount.ts';
 import { CALENDAR_MEDIA_TYPE } from './file.ts';
 import type { CalendarService } from './calendar.ts';
 

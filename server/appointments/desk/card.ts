@@ -7,63 +7,61 @@ import { planName } from '#shared/domain/membership/plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { CardRow } from '../card-store.ts';
 import { readCover } from '../cover.ts';
-import { createFindOwnProvider } from '../find-place.ts';
-import { createLookups } from './lookups.ts';
-import { createNoteReading } from './note-reading.ts';
-import type { AppointmentParts } from '../parts.ts';
+import { findOwnProvider } from '../find-place.ts';
+import { findCard } from './find-card.ts';
+import { noteReading } from './note-reading.ts';
+import type { AppointmentDeps } from '../deps.ts';
 import { peopleOnCard } from '../people-on-card.ts';
 import { presentAll } from '../read-appointments.ts';
 
 type Body = ParsedInput<typeof deskContract.readDeskCard>['body'];
 
-/** A card that lies on a desk (decisions 6 and 51). */
-export function createDeskCard(parts: AppointmentParts) {
-  const { stores, clock, family } = parts;
-  const findOwnProvider = createFindOwnProvider(parts);
-  const lookups = createLookups(parts);
-  const noteReading = createNoteReading(parts);
-
-  /** A text without a card number asks for nobody: it is written down like any search without a find. */
-  async function find(caller: Caller, number: string | null): Promise<CardRow | null> {
-    if (number !== null) return lookups.findCard(caller, number);
-    await stores.audit.add({
-      at: clock.now(),
-      actorUid: caller.uid,
-      action: 'patients/search',
-      subject: null,
-      detail: { found: 0 },
-    });
-    return null;
-  }
-
+/**
+ * Reads a card that lies on a desk (decisions 6 and 51): what it is worth now, whom it is good for, and its visits of today, London's
+ * day, with one provider at all of its locations. Each call is written down.
+ * @throws AppError provider/not-found; rate/too-many after too many numbers that do not exist
+ */
+export async function readDeskCard(
+  deps: Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'family'>,
+  caller: Caller,
+  { providerId, card: text }: Body,
+): Promise<DeskCard> {
+  await findOwnProvider(deps, caller, providerId);
+  const number = readCardText(text);
+  const card = await find(deps, caller, number);
+  const now = deps.clock.now();
+  const answer = { cardNumber: number ?? '', checkedAt: now.toISOString() };
+  if (!card) return { ...answer, ...UNKNOWN };
+  const today = londonDay(now);
+  const ids = await deps.stores.deskCards.visitsOn(today, card.uid, providerId);
+  const rows = await deps.stores.appointments.findMany(ids);
+  await noteReading(deps, caller, rows, providerId);
   return {
-    /**
-     * Reads a card: what it is worth now, whom it is good for, and its visits of today, London's
-     * day, with one provider at all of its locations. Each call is written down.
-     * @throws AppError provider/not-found; rate/too-many after too many numbers that do not exist
-     */
-    async readDeskCard(caller: Caller, { providerId, card: text }: Body): Promise<DeskCard> {
-      await findOwnProvider(caller, providerId);
-      const number = readCardText(text);
-      const card = await find(caller, number);
-      const now = clock.now();
-      const answer = { cardNumber: number ?? '', checkedAt: now.toISOString() };
-      if (!card) return { ...answer, ...UNKNOWN };
-      const today = londonDay(now);
-      const ids = await stores.deskCards.visitsOn(today, card.uid, providerId);
-      const rows = await stores.appointments.findMany(ids);
-      await noteReading(caller, rows, providerId);
-      return {
-        ...answer,
-        state: deskCardState(coverageOf(card), today),
-        fullName: card.full_name,
-        plan: planName(card.plan) ?? '',
-        expiresAt: readCover(card, today).expiresAt,
-        people: (await peopleOnCard(card, family)).map(({ fullName }) => fullName),
-        visits: presentAll(parts, caller, rows),
-      };
-    },
+    ...answer,
+    state: deskCardState(coverageOf(card), today),
+    fullName: card.full_name,
+    plan: planName(card.plan) ?? '',
+    expiresAt: readCover(card, today).expiresAt,
+    people: (await peopleOnCard(card, deps.family)).map(({ fullName }) => fullName),
+    visits: presentAll(deps, caller, rows),
   };
+}
+
+/** A text without a card number asks for nobody: it is written down like any search without a find. */
+async function find(
+  deps: Pick<AppointmentDeps, 'stores' | 'clock'>,
+  caller: Caller,
+  number: string | null,
+): Promise<CardRow | null> {
+  if (number !== null) return findCard(deps, caller, number);
+  await deps.stores.audit.add({
+    at: deps.clock.now(),
+    actorUid: caller.uid,
+    action: 'patients/search',
+    subject: null,
+    detail: { found: 0 },
+  });
+  return null;
 }
 
 const UNKNOWN = {

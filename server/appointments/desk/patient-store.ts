@@ -1,5 +1,4 @@
-import type { Statement } from '../../database/connection.ts';
-import type { Ask } from '../../database/ask-compiled.ts';
+import type { Connection } from '../../database/connection.ts';
 import type { CardRow } from '../card-store.ts';
 
 /** What was typed: every word has to be found, and the last may be unfinished. */
@@ -14,82 +13,68 @@ const [WHOLE, UNFINISHED] = [' ', '\u{10ffff}'];
 /** So many words with a beginning are read, of which several may be one person's. */
 const READ = 16;
 
-/** Names and births stand on the card too (migration 196): accounts would be eight rows more. */
-const CARDS = `
-  select found.uid, card.number, card.full_name, card.dob, card.gender,
+/** The cards of the people whom a query finds, as `uid`. */
+const cardsOf = (found: string, limit: string) => `
+  select found.uid, card.number, account.full_name, account.dob, account.gender,
     cover.plan, cover.expires_on, cover.grace_until, cover.ended_at, cover.suspended_at
-  from (select distinct uid from (FOUND) as hits limit LIMIT) as found
+  from (select distinct uid from (${found}) as hits limit ${limit}) as found
   join health_card as card on card.uid = found.uid
+  join account on account.uid = found.uid
   left join lateral (
     select plan, expires_on, grace_until, ended_at, suspended_at from membership
     where membership.uid = found.uid order by (ended_at is null) desc, started_at desc, id limit 1
   ) as cover on true`;
 
 /** The words of a place from one on that begin alike, read off their index. */
-const WALK = `
+const wordsOf = (others: string) => `
   select hit.uid from provider, lateral (
     select uid from patient_word as one
-    where one.provider_id = provider.id and word >= $2 and word < $3 OTHERS
+    where one.provider_id = provider.id and word >= $2 and word < $3 ${others}
     order by word, uid limit ${READ}
   ) as hit where provider.owner_uid = $1`;
 
-const BY_WORD = {
-  name: 'patients-by-word',
-  text: CARDS.replace('FOUND', WALK.replace('OTHERS', '')).replace('LIMIT', '$4'),
-} satisfies Statement;
+const BY_WORD = cardsOf(wordsOf(''), '$4');
 
 /** The walk goes along the longest word; the others are looked up for each person on the way. */
-const BY_WORDS = {
-  name: 'patients-by-words',
-  text: CARDS.replace(
-    'FOUND',
-    WALK.replace(
-      'OTHERS',
-      `and not exists (
-         select from unnest($5::text[], $6::text[]) as other (word, before)
-         where not exists (
-           select from patient_word as further
-           where further.uid = one.uid and further.provider_id = one.provider_id
-             and further.word >= other.word and further.word < other.before
-         )
-       )`,
-    ),
-  ).replace('LIMIT', '$4'),
-} satisfies Statement;
+const BY_WORDS = cardsOf(
+  wordsOf(`and not exists (
+      select from unnest($5::text[], $6::text[]) as other (word, before)
+      where not exists (
+        select from patient_word as further
+        where further.uid = one.uid and further.provider_id = one.provider_id
+          and further.word >= other.word and further.word < other.before
+      )
+    )`),
+  '$4',
+);
 
 /** As the database writes words: without accents and capitals. */
-const PLAIN = {
-  name: 'plain-words',
-  text: `select desk_plain(word) as plain
-    from unnest($1::text[]) with ordinality as typed (word, place) order by place`,
-} satisfies Statement;
+const PLAIN = `select desk_plain(word) as plain
+  from unnest($1::text[]) with ordinality as typed (word, place) order by place`;
 
 /** The ends of card numbers are among the words of the desk's search, of each place apart. */
-const BY_PART = {
-  name: 'patients-by-part-of-number',
-  text: CARDS.replace(
-    'FOUND',
-    `select hit.uid from provider join appointment_tally as place on place.provider_id = provider.id,
-       lateral (
-         select uid from appointment
-         where uid is not null
-           and desk_words(provider_id, location_id, patient_name, card_number, symptom_words)
-             @@ desk_needle(desk_scope(place.provider_id, place.location_id), $2, true)
-         limit 200
-       ) as hit where provider.owner_uid = $1`,
-  ).replace('LIMIT', '$3'),
-} satisfies Statement;
+const BY_PART = cardsOf(
+  `select hit.uid from provider join appointment_tally as place on place.provider_id = provider.id,
+    lateral (
+      select uid from appointment
+      where uid is not null
+        and desk_words(provider_id, location_id, patient_name, card_number, symptom_words)
+          @@ desk_needle(desk_scope(place.provider_id, place.location_id), $2, true)
+      limit 200
+    ) as hit where provider.owner_uid = $1`,
+  '$3',
+);
 
 const byName = new Intl.Collator('en-GB');
 const inOrder = (rows: readonly CardRow[]) =>
   rows.toSorted((a, b) => byName.compare(a.full_name, b.full_name) || (a.uid < b.uid ? -1 : 1));
 
 /** The people who have been to the records that somebody runs, found while the desk types. */
-export function createPatientStore(ask: Ask) {
+export function createPatientStore({ read }: Pick<Connection, 'read'>) {
   async function plainOf(words: readonly string[]): Promise<string[]> {
     if (words.every((word) => /^[0-9A-Za-z]+$/.test(word)))
       return words.map((word) => word.toLowerCase());
-    const rows = await ask<{ plain: string }>(PLAIN, [words]);
+    const rows = await read<{ plain: string }>(PLAIN, [words]);
     return rows.map(({ plain }) => plain);
   }
   return {
@@ -108,14 +93,14 @@ export function createPatientStore(ask: Ask) {
       const walk = [ownerUid, main.word, main.before, limit];
       const found =
         others.length === 0
-          ? await ask<CardRow>(BY_WORD, walk)
-          : await ask<CardRow>(BY_WORDS, [
+          ? await read<CardRow>(BY_WORD, walk)
+          : await read<CardRow>(BY_WORDS, [
               ...walk,
               others.map(({ word }) => word),
               others.map(({ before }) => before),
             ]);
       if (found.length > 0 || !digits) return inOrder(found);
-      return inOrder(await ask<CardRow>(BY_PART, [ownerUid, main.word, limit]));
+      return inOrder(await read<CardRow>(BY_PART, [ownerUid, main.word, limit]));
     },
   };
 }

@@ -9,60 +9,64 @@ import { readCardNumber } from '#shared/domain/membership/card-number.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { CardRow } from '../card-store.ts';
 import { cardStateOf, membershipTypeOf, readCover } from '../cover.ts';
-import { createLookups } from './lookups.ts';
-import type { AppointmentParts } from '../parts.ts';
+import { findCard } from './find-card.ts';
+import type { AppointmentDeps } from '../deps.ts';
 import { peopleOnCard } from '../people-on-card.ts';
 import { typedWords } from './search-words.ts';
 
 /** The patients that somebody at a desk may find (decision 6). */
-export function createPatients(parts: AppointmentParts) {
-  const { stores, clock, family } = parts;
-  const lookups = createLookups(parts);
+type PatientDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family'>;
 
-  async function presentPatient(card: CardRow): Promise<Patient> {
-    const cover = readCover(card, londonDay(clock.now()));
-    return {
-      uid: card.uid,
-      healthCardNumber: card.number,
-      fullName: card.full_name,
-      dob: card.dob ?? '',
-      gender: card.gender,
-      expiryDate: cover.expiresAt,
-      membershipType: membershipTypeOf(card.plan),
-      cardState: cardStateOf(cover),
-      people: await peopleOnCard(card, family),
-    };
-  }
+/**
+ * Suggestions for a provider; for admin all patients, page by page. Each call is written down.
+ * @throws AppError rate/too-many after too many numbers that do not exist
+ */
+export async function listPatients(
+  deps: PatientDeps,
+  caller: Caller,
+  search: string,
+  page: number,
+): Promise<Patient[]> {
+  const cards =
+    caller.role === 'admin'
+      ? await deps.stores.cards.list(search, PATIENTS_PAGE_SIZE, (page - 1) * PATIENTS_PAGE_SIZE)
+      : await suggest(deps, caller, search);
+  await deps.stores.audit.add({
+    at: deps.clock.now(),
+    actorUid: caller.uid,
+    action: 'patients/search',
+    subject: null,
+    detail: { found: cards.length },
+  });
+  return Promise.all(cards.map((card) => presentPatient(deps, card)));
+}
 
-  /** The complete number of anyone, or from three characters one's own patients. */
-  async function suggest(caller: Caller, search: string): Promise<readonly CardRow[]> {
-    const number = readCardNumber(search);
-    if (number !== null) {
-      const card = await lookups.findCard(caller, number);
-      return card ? [card] : [];
-    }
-    if (search.length < PATIENT_SEARCH_MIN_LENGTH) return [];
-    return stores.patients.search(caller.uid, typedWords(search), PATIENT_SUGGESTIONS_MAX);
-  }
-
+async function presentPatient({ clock, family }: PatientDeps, card: CardRow): Promise<Patient> {
+  const cover = readCover(card, londonDay(clock.now()));
   return {
-    /**
-     * Suggestions for a provider; for admin all patients, page by page. Each call is written down.
-     * @throws AppError rate/too-many after too many numbers that do not exist
-     */
-    async list(caller: Caller, search: string, page: number): Promise<Patient[]> {
-      const cards =
-        caller.role === 'admin'
-          ? await stores.cards.list(search, PATIENTS_PAGE_SIZE, (page - 1) * PATIENTS_PAGE_SIZE)
-          : await suggest(caller, search);
-      await stores.audit.add({
-        at: clock.now(),
-        actorUid: caller.uid,
-        action: 'patients/search',
-        subject: null,
-        detail: { found: cards.length },
-      });
-      return Promise.all(cards.map(presentPatient));
-    },
+    uid: card.uid,
+    healthCardNumber: card.number,
+    fullName: card.full_name,
+    dob: card.dob ?? '',
+    gender: card.gender,
+    expiryDate: cover.expiresAt,
+    membershipType: membershipTypeOf(card.plan),
+    cardState: cardStateOf(cover),
+    people: await peopleOnCard(card, family),
   };
+}
+
+/** The complete number of anyone, or from three characters one's own patients. */
+async function suggest(
+  deps: PatientDeps,
+  caller: Caller,
+  search: string,
+): Promise<readonly CardRow[]> {
+  const number = readCardNumber(search);
+  if (number !== null) {
+    const card = await findCard(deps, caller, number);
+    return card ? [card] : [];
+  }
+  if (search.length < PATIENT_SEARCH_MIN_LENGTH) return [];
+  return deps.stores.patients.search(caller.uid, typedWords(search), PATIENT_SUGGESTIONS_MAX);
 }

@@ -11,8 +11,8 @@ import { buildProvider } from '../../providers/testing/build-provider.ts';
 import { TEST_SECRET } from '../../testing/start-test-app.ts';
 import { hearPlans } from '../../testing/heard-plans.ts';
 import { hasTestDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { createDeskList } from './list.ts';
-import type { AppointmentParts } from '../parts.ts';
+import { withDeps } from '../../with-deps.ts';
+import { exportOfLocation, figuresOfLocation, listOfLocation } from './list.ts';
 import { createSearchWords } from './search-words.ts';
 import { createAppointmentStores } from '../stores.ts';
 import { deskRow } from '../testing/desk-rows.ts';
@@ -31,10 +31,26 @@ const admin: Caller = {
 };
 const where = { providerId: 'busy', addressId: '0' };
 
+const openDesk = (connection: Connection) =>
+  withDeps(
+    {
+      stores: createAppointmentStores(connection),
+      // The rows are copies: their symptoms are sealed for another one.
+      cipher: {
+        ...cipher,
+        open: (text: string, owner: string) =>
+          owner.startsWith('row-') ? '' : cipher.open(text, owner),
+      },
+      words: createSearchWords(deriveKey(TEST_SECRET, 'appointment words')),
+      clock,
+    },
+    { exportOfLocation, figuresOfLocation, listOfLocation },
+  );
+
 describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
   let connection: Connection;
   let heard: ReturnType<typeof hearPlans>;
-  let desk: ReturnType<typeof createDeskList>;
+  let desk: ReturnType<typeof openDesk>;
 
   beforeAll(async () => {
     connection = await openTestDatabase();
@@ -56,16 +72,7 @@ describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
        from appointment, generate_series(1, ${ROWS - 1}) n where id = 'row-0'`,
     );
     heard = hearPlans(connection);
-    desk = createDeskList({
-      stores: createAppointmentStores(heard.connection),
-      // The rows are copies: their symptoms are sealed for another one.
-      cipher: {
-        ...cipher,
-        open: (text, owner) => (owner.startsWith('row-') ? '' : cipher.open(text, owner)),
-      },
-      words: createSearchWords(deriveKey(TEST_SECRET, 'appointment words')),
-      clock,
-    } satisfies Partial<AppointmentParts> as unknown as AppointmentParts);
+    desk = openDesk(heard.connection);
   }, 120_000);
   afterAll(() => connection.close());
 

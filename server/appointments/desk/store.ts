@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
-import { type Ask, askRaw } from '../../database/ask-compiled.ts';
+import type { Connection } from '../../database/connection.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import type { Tables } from '../../database/tables.ts';
 import type { Needle } from './search-words.ts';
 import type { AppointmentTables } from '../tables.ts';
 
@@ -46,17 +45,15 @@ const ORDERS: Readonly<Record<DeskSort, readonly { key: RawBuilder<unknown>; typ
   ],
 };
 
-const TALLIES = {
-  name: 'desk-tallies',
-  text: 'select location_id as place, total from appointment_tally where provider_id = $1 and total > 0',
-};
+const TALLIES =
+  'select location_id as place, total from appointment_tally where provider_id = $1 and total > 0';
 
 function isPlain({ status, type, from, to, needles }: DeskSearch): boolean {
   return [status, type, from, to].every((part) => part === null) && needles.length === 0;
 }
 
 /** What the desk's list, its counts and its figures are read by. */
-export function createDeskStore(db: Kysely<Tables>, ask: Ask) {
+export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
   return {
     /** The next rows after a position; null: the first ones. No position is ever skipped over by counting. */
     async page(
@@ -82,12 +79,9 @@ export function createDeskStore(db: Kysely<Tables>, ask: Ask) {
           : sql`select * from (${sql.join(walks, sql` union all `)}) found
               order by ${list(names)}, id limit ${limit}`;
       if (!statement) return [];
-      const found = sql<Record<string, string | number> & { id: string }>`${statement}`;
-      // The plain list is one text for each order; of searches there are as many as people type.
-      const rows =
-        isPlain(search) && walks.length === 1
-          ? await askRaw(ask, db, found)
-          : (await found.execute(db)).rows;
+      const { rows } = await sql<
+        Record<string, string | number> & { id: string }
+      >`${statement}`.execute(db);
       return rows.map((row) => ({
         id: row.id,
         keys: order.map((_, index) => row[`key_${index}`] ?? ''),
@@ -108,7 +102,7 @@ export function createDeskStore(db: Kysely<Tables>, ask: Ask) {
     },
 
     /** The places of a provider's appointments, each with how many it has. */
-    tallies: (providerId: string) => ask<{ place: string; total: number }>(TALLIES, [providerId]),
+    tallies: (providerId: string) => read<{ place: string; total: number }>(TALLIES, [providerId]),
 
     /** What the figures add up, of some days. */
     async tally({ providerId, places }: DeskPlace, from: Day, to: Day) {

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { createWatchQueue } from './queue.ts';
 import type { WatchStore } from './store.ts';
 
-/** As migration 171 writes it. */
+/** As `090_appointments.sql` writes it. */
 const CHANNEL = 'appointment_changed';
 const noticeSchema = z.object({
   providerId: z.string(),

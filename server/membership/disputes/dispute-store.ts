@@ -9,14 +9,10 @@ const MOST = 500;
 
 /** Payments that are questioned with the bank, each as the provider told it last. */
 export function createDisputeStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('payment_dispute').selectAll();
   return {
-    find(id: string): Promise<DisputeRow | undefined> {
-      return db
-        .selectFrom('payment_dispute')
-        .selectAll()
-        .where('dispute_id', '=', id)
-        .executeTakeFirst();
-    },
+    find: (id: string): Promise<DisputeRow | undefined> =>
+      rows().where('dispute_id', '=', id).executeTakeFirst(),
 
     add(row: Insertable<MembershipTables['payment_dispute']>): Promise<DisputeRow> {
       return db.insertInto('payment_dispute').values(row).returningAll().executeTakeFirstOrThrow();
@@ -34,61 +30,46 @@ export function createDisputeStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
     },
 
-    list(uid: string): Promise<DisputeRow[]> {
-      return db
-        .selectFrom('payment_dispute')
-        .selectAll()
-        .where('uid', '=', uid)
-        .orderBy('opened_at')
-        .orderBy('dispute_id')
-        .execute();
-    },
+    list: (uid: string): Promise<DisputeRow[]> =>
+      rows().where('uid', '=', uid).orderBy('opened_at').orderBy('dispute_id').execute(),
 
     /** Subscriptions of which a dispute was lost, and when that was learnt: they are no membership any more. */
     async listLost(uid: string): Promise<{ id: string; at: Date }[]> {
-      const rows = await db
-        .selectFrom('payment_dispute')
-        .select(['subscription_id', 'lost_at'])
+      const lost = await rows()
         .where('uid', '=', uid)
         .where('lost_at', 'is not', null)
         .orderBy('lost_at')
         .execute();
-      return rows.flatMap(({ subscription_id: id, lost_at: at }) => (id && at ? [{ id, at }] : []));
+      return lost.flatMap(({ subscription_id: id, lost_at: at }) => (id && at ? [{ id, at }] : []));
     },
 
     /** Whether the provider refuses to refund a payment for a subscription (`refundsBlocked`). */
     async blocksRefunds(uid: string, subscriptionId: string): Promise<boolean> {
-      const rows = await db
-        .selectFrom('payment_dispute')
-        .select(['state', 'inquiry'])
-        .where('uid', '=', uid)
-        .where('subscription_id', '=', subscriptionId)
-        .execute();
-      return refundsBlocked(rows);
+      return refundsBlocked(
+        await rows().where('uid', '=', uid).where('subscription_id', '=', subscriptionId).execute(),
+      );
     },
 
     /** Whose disputes wait for the bank. */
     async listPeopleWithOpen(): Promise<string[]> {
-      const rows = await db
+      const open = await db
         .selectFrom('payment_dispute')
         .select('uid')
         .distinct()
         .where('state', '=', 'open')
         .execute();
-      return rows.map(({ uid }) => uid);
+      return open.map(({ uid }) => uid);
     },
 
     /** Lost ones for whose subscription the provider may still charge. */
     async listCharged(limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('payment_dispute')
-        .select('dispute_id')
+      const charged = await rows()
         .where('lost_at', 'is not', null)
         .where('unsubscribed_at', 'is', null)
         .orderBy('lost_at')
         .limit(limit)
         .execute();
-      return rows.map(({ dispute_id: id }) => id);
+      return charged.map(({ dispute_id: id }) => id);
     },
 
     /** Nothing more can be charged for the subscription. */

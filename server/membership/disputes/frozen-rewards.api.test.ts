@@ -4,6 +4,7 @@ import type { Payout, Rewards } from '#shared/contract/rewards.ts';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
 import { visits } from '../../rewards/testing/check-ins.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../../testing/people.ts';
+import { rounds } from '../../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { decideAtBank, questionPayment } from '../testing/bank.ts';
@@ -200,7 +201,7 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
   });
 
   it('that are marked as paid at the same moment are either paid before or on hold', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < rounds(4); round += 1) {
       const person = await withSets();
       const key = `set:${person.uid}:1`;
       const [, answer] = await Promise.all([dispute(person), markPaid(key)]);

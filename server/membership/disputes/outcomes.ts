@@ -25,7 +25,7 @@ export function suspendedSince(outcome: DisputeOutcome): Date | null {
   return outcome.kind === 'suspended' ? outcome.by.since : null;
 }
 
-export function disputeOf(row: DisputeRow) {
+function disputeOf(row: DisputeRow) {
   const { dispute_id: id, state, inquiry, amount_pence: amountPence, opened_at: openedAt } = row;
   return { id, state, inquiry, amountPence, openedAt };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Dispute, FraudWarning } from '../../ports/payments/port.ts';
 import type { LedgerRow } from '../ledger-store.ts';
 import type { ProviderFacts } from '../read-provider.ts';
@@ -5,12 +6,12 @@ import type { WithinTransaction } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
 /** What was learnt just now. */
-export type RecordedDisputes = {
+type RecordedDisputes = {
   /** Entries of the ledger. */
   readonly money: LedgerRow[];
-  readonly opened: readonly OpenedQuestion[];
-  readonly lost: readonly DisputeRow[];
-  readonly changed: boolean;
+  readonly opened: OpenedQuestion[];
+  readonly lost: DisputeRow[];
+  changed: boolean;
 };
 
 /** A dispute or a fraud warning that was not known before. */
@@ -23,11 +24,13 @@ export type OpenedQuestion = {
   readonly evidenceDueAt: Date | null;
 };
 
-type Learnt = {
-  money: LedgerRow[];
-  opened: OpenedQuestion[];
-  lost: DisputeRow[];
-  changed: boolean;
+/** The payment that is questioned. */
+type About = {
+  readonly uid: string;
+  readonly subscription_id: string | null;
+  readonly payment_intent_id: string;
+  readonly description: string;
+  readonly recorded_at: Date;
 };
 
 /**
@@ -41,7 +44,7 @@ export async function recordDisputes(
   { questions }: Pick<ProviderFacts, 'questions'>,
   now: Date,
 ): Promise<RecordedDisputes> {
-  const learnt: Learnt = { money: [], opened: [], lost: [], changed: false };
+  const learnt: RecordedDisputes = { money: [], opened: [], lost: [], changed: false };
   for (const { paymentIntentId, disputes, warnings } of questions) {
     const charge = await within.ledger.findCharge(uid, paymentIntentId);
     if (!charge) continue;
@@ -59,43 +62,36 @@ export async function recordDisputes(
   return learnt;
 }
 
-type About = {
-  readonly uid: string;
-  readonly subscription_id: string | null;
-  readonly payment_intent_id: string;
-  readonly description: string;
-  readonly recorded_at: Date;
-};
-
 async function recordDispute(
   within: WithinTransaction,
   about: About,
   dispute: Dispute,
-  learnt: Learnt,
+  learnt: RecordedDisputes,
 ): Promise<void> {
-  const known = await within.disputes.find(dispute.id);
+  const { id, inquiry, amountPence, reason, evidenceDueAt } = dispute;
+  const known = await within.disputes.find(id);
   const lostAt = dispute.state === 'lost' ? about.recorded_at : null;
   const told = {
-    amount_pence: dispute.amountPence,
-    reason: dispute.reason,
+    amount_pence: amountPence,
+    reason,
     status: dispute.status,
     state: dispute.state,
-    inquiry: dispute.inquiry,
-    evidence_due_at: dispute.evidenceDueAt,
+    inquiry,
+    evidence_due_at: evidenceDueAt,
     lost_at: known?.lost_at ?? lostAt,
   };
-  if (!known || differs(known, told)) {
+  if (!isDeepStrictEqual({ ...known }, { ...known, ...told })) {
     learnt.changed = true;
     const row = known
-      ? await within.disputes.change(dispute.id, told)
+      ? await within.disputes.change(id, told)
       : await within.disputes.add({
           ...about,
           ...told,
-          dispute_id: dispute.id,
+          dispute_id: id,
           opened_at: dispute.openedAt,
-          unsubscribed_at: null,
         });
-    if (!known) learnt.opened.push(openedBy(dispute));
+    const kind = inquiry ? 'inquiry' : 'dispute';
+    if (!known) learnt.opened.push({ id, kind, amountPence, reason, evidenceDueAt });
     if (row.lost_at !== null && !known?.lost_at) learnt.lost.push(row);
   }
   await recordFunds(within, about, dispute, learnt);
@@ -103,56 +99,52 @@ async function recordDispute(
 
 /** Only what was really taken is written down: an inquiry takes nothing. */
 async function recordFunds(
-  within: WithinTransaction,
+  { ledger }: WithinTransaction,
   about: About,
   dispute: Dispute,
-  learnt: Learnt,
+  { money }: RecordedDisputes,
 ): Promise<void> {
   if (!dispute.fundsWithdrawn) return;
-  const { id: provider_id, amountPence, openedAt } = dispute;
-  const entry = { ...about, provider_id };
-  const taken = await within.ledger.add({
+  const entry = { ...about, provider_id: dispute.id };
+  const taken = await ledger.add({
     ...entry,
     kind: 'dispute',
-    amount_pence: amountPence,
-    happened_at: openedAt,
+    amount_pence: dispute.amountPence,
+    happened_at: dispute.openedAt,
   });
-  if (taken) learnt.money.push(taken);
+  if (taken) money.push(taken);
   if (!dispute.fundsReinstated) return;
   // Exactly what was taken, whatever the dispute says by now.
-  const row = taken ?? (await within.ledger.findDispute(about.uid, provider_id));
+  const row = taken ?? (await ledger.findDispute(about.uid, dispute.id));
   if (!row) return;
-  const back = await within.ledger.add({
+  const back = await ledger.add({
     ...entry,
     kind: 'dispute-won',
     amount_pence: row.amount_pence,
     happened_at: about.recorded_at,
   });
-  if (back) learnt.money.push(back);
+  if (back) money.push(back);
 }
 
 async function recordWarning(
-  within: WithinTransaction,
+  { warnings }: WithinTransaction,
   about: About & { readonly amount_pence: number },
   { id, actionable, fraudType, openedAt }: FraudWarning,
-  learnt: Learnt,
+  learnt: RecordedDisputes,
 ): Promise<void> {
-  const known = await within.warnings.find(id);
+  const known = await warnings.find(id);
   if (known?.actionable === actionable) return;
   learnt.changed = true;
   if (known) {
-    await within.warnings.setActionable(id, actionable);
+    await warnings.setActionable(id, actionable);
     return;
   }
-  await within.warnings.add({
+  await warnings.add({
     ...about,
     warning_id: id,
     fraud_type: fraudType,
     actionable,
     opened_at: openedAt,
-    decision: null,
-    decided_at: null,
-    decided_by: null,
   });
   learnt.opened.push({
     id,
@@ -161,25 +153,4 @@ async function recordWarning(
     reason: fraudType,
     evidenceDueAt: null,
   });
-}
-
-function openedBy({ id, inquiry, amountPence, reason, evidenceDueAt }: Dispute): OpenedQuestion {
-  return { id, kind: inquiry ? 'inquiry' : 'dispute', amountPence, reason, evidenceDueAt };
-}
-
-type Told = Pick<
-  DisputeRow,
-  'amount_pence' | 'reason' | 'status' | 'state' | 'inquiry' | 'evidence_due_at' | 'lost_at'
->;
-
-function differs(known: DisputeRow, told: Told): boolean {
-  return (
-    known.amount_pence !== told.amount_pence ||
-    known.reason !== told.reason ||
-    known.status !== told.status ||
-    known.state !== told.state ||
-    known.inquiry !== told.inquiry ||
-    known.evidence_due_at?.getTime() !== told.evidence_due_at?.getTime() ||
-    known.lost_at?.getTime() !== told.lost_at?.getTime()
-  );
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { decideAtBank, questionPayment } from '../testing/bank.ts';
-import { type Desk, openDesk, PRICES } from '../testing/open-desk.ts';
+import { type Desk, openDesk } from '../testing/open-desk.ts';
+import { customerOf, payTwice } from '../testing/pay-twice.ts';
 
 const BOUGHT = '2026-02-02T10:00:00Z';
 const REFUNDED = 'Your refund of £75';
@@ -178,27 +179,8 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
 
   it('of a subscription bought twice is made once the dispute is won', async () => {
     desk.clock.set(BOUGHT);
-    const uid = await desk.addPerson();
-    const { url } = await desk.service.createSubscription(uid, PRICES.single);
-    const { customer_id: customerId } = await desk.db
-      .selectFrom('payment_customer')
-      .selectAll()
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow();
-    // A checkout that our own rules would never have opened beside the first.
-    const beside = await desk.payments.openCheckout({
-      uid,
-      customerId,
-      priceId: PRICES.family,
-      successUrl: 'http://localhost:3000/ok',
-      cancelUrl: 'http://localhost:3000/no',
-      idempotencyKey: `beside-${uid}`,
-      metadata: {},
-    });
-    await desk.pay(url);
-    desk.clock.advance(5000);
-    await desk.pay(beside.url);
-    const [second] = await desk.payments.listInvoices(customerId);
+    const uid = await payTwice(desk);
+    const [second] = await desk.payments.listInvoices(await customerOf(desk, uid));
     const { id } = await questionPayment(desk, second?.paymentIntentId ?? '');
     await desk.service.activate(uid);
     const unwind = async () => {

@@ -1,12 +1,14 @@
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { membershipRuns } from '#shared/domain/membership/membership-period.ts';
+import type { MembershipDeps } from '../deps.ts';
 import { type MembershipRow, stateOf } from '../membership-store.ts';
-import type { MembershipParts } from '../parts.ts';
 import type { WithinTransaction } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { disputeLostMail, questionOpenedMail, restoredMail, suspendedMail } from './mails.ts';
 import { type Outcomes, suspendedSince } from './outcomes.ts';
 import type { OpenedQuestion } from './record-disputes.ts';
+
+type Deps = Omit<MembershipDeps, 'stores' | 'payments' | 'prices' | 'clock'>;
 
 type Person = {
   readonly uid: string;
@@ -16,7 +18,7 @@ type Person = {
 
 /** The operators learn of a dispute or a warning from the log, the console and one email. */
 export async function tellOperators(
-  { log, outbox, appUrl, supportEmail }: MembershipParts,
+  { log, outbox, appUrl, supportEmail }: Deps,
   { trx }: WithinTransaction,
   { uid }: Person,
   opened: readonly OpenedQuestion[],
@@ -33,7 +35,7 @@ export async function tellOperators(
  * and nothing more is charged for its subscription, whatever becomes of this process.
  */
 export async function endLostMemberships(
-  { jobs, outbox, appUrl, log, onDisputeLost, onRefund }: MembershipParts,
+  { jobs, outbox, appUrl, log, onDisputeLost, onRefund }: Deps,
   within: WithinTransaction,
   { uid, email }: Person,
   lost: readonly DisputeRow[],
@@ -70,7 +72,7 @@ export async function endLostMemberships(
  * @param before the memberships as they were before this step
  */
 export async function suspendMemberships(
-  parts: MembershipParts,
+  deps: Deps,
   within: WithinTransaction,
   person: Person,
   { before, outcomes }: { before: readonly MembershipRow[]; outcomes: Outcomes },
@@ -83,13 +85,13 @@ export async function suspendMemberships(
     const was = before.find(({ id }) => id === row.id)?.suspended_at ?? null;
     if ((was === null) === (since === null)) continue;
     const suspended = since !== null;
-    await parts.onSuspension?.({ ...earningsOf(row), suspended }, within.trx);
-    await tellMember(parts, within, person, { row, was, outcomes }, now);
+    await deps.onSuspension?.({ ...earningsOf(row), suspended }, within.trx);
+    await tellMember(deps, within, person, { row, was, outcomes }, now);
   }
 }
 
 async function tellMember(
-  { outbox, appUrl }: MembershipParts,
+  { outbox, appUrl }: Deps,
   within: WithinTransaction,
   { email }: Person,
   { row, was, outcomes }: { row: MembershipRow; was: Date | null; outcomes: Outcomes },

@@ -10,14 +10,10 @@ const MOST = 500;
 
 /** Payments that a bank reports as possibly fraudulent, each as the provider told it last. */
 export function createWarningStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('fraud_warning').selectAll();
   return {
-    find(id: string): Promise<WarningRow | undefined> {
-      return db
-        .selectFrom('fraud_warning')
-        .selectAll()
-        .where('warning_id', '=', id)
-        .executeTakeFirst();
-    },
+    find: (id: string): Promise<WarningRow | undefined> =>
+      rows().where('warning_id', '=', id).executeTakeFirst(),
 
     async add(row: Insertable<MembershipTables['fraud_warning']>): Promise<void> {
       await db.insertInto('fraud_warning').values(row).execute();
@@ -31,21 +27,12 @@ export function createWarningStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    list(uid: string): Promise<WarningRow[]> {
-      return db
-        .selectFrom('fraud_warning')
-        .selectAll()
-        .where('uid', '=', uid)
-        .orderBy('opened_at')
-        .orderBy('warning_id')
-        .execute();
-    },
+    list: (uid: string): Promise<WarningRow[]> =>
+      rows().where('uid', '=', uid).orderBy('opened_at').orderBy('warning_id').execute(),
 
     /** Whether an operator gave a subscription back because of a warning. */
     async isRefunded(uid: string, subscriptionId: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('fraud_warning')
-        .select('warning_id')
+      const row = await rows()
         .where('uid', '=', uid)
         .where('subscription_id', '=', subscriptionId)
         .where('decision', '=', 'refund')
@@ -55,14 +42,14 @@ export function createWarningStore(db: Kysely<Tables>) {
 
     /** About whose payments a warning waits for an operator. */
     async listPeopleWithOpen(): Promise<string[]> {
-      const rows = await db
+      const open = await db
         .selectFrom('fraud_warning')
         .select('uid')
         .distinct()
         .where('actionable', '=', true)
         .where('decision', 'is', null)
         .execute();
-      return rows.map(({ uid }) => uid);
+      return open.map(({ uid }) => uid);
     },
 
     /** An operator decides, once. @returns whether it was open */

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import type { QrDrawing } from '#shared/contract/health-card.ts';
 
 /** Light modules around the code, as scanners want them. */
@@ -19,8 +19,8 @@ export function qrText(appUrl: string, cardNumber: string): string {
  * @returns `size` in modules with the quiet zone on all sides, and path data in the same unit
  */
 export function drawQr(text: string): QrDrawing {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  return { size, path: data.flatMap(rowPath).join('') };
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  return { size: rows.length, path: rows.flatMap(rowPath).join('') };
 }
 
 /** The dark stretches of one row, a rectangle each. */

@@ -9,6 +9,7 @@ const MOST = 500;
 
 /** Refunds that the bank sent back: each is open until it is settled, once. */
 export function createFailedRefundStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('failed_refund').selectAll();
   const settle = async (
     id: string,
     columns: Pick<FailedRefundRow, 'status' | 'settled_at'> &
@@ -33,22 +34,11 @@ export function createFailedRefundStore(db: Kysely<Tables>) {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    find(id: string): Promise<FailedRefundRow | undefined> {
-      return db
-        .selectFrom('failed_refund')
-        .selectAll()
-        .where('refund_id', '=', id)
-        .executeTakeFirst();
-    },
+    find: (id: string): Promise<FailedRefundRow | undefined> =>
+      rows().where('refund_id', '=', id).executeTakeFirst(),
 
-    listOfSubscription(uid: string, subscriptionId: string): Promise<FailedRefundRow[]> {
-      return db
-        .selectFrom('failed_refund')
-        .selectAll()
-        .where('uid', '=', uid)
-        .where('subscription_id', '=', subscriptionId)
-        .execute();
-    },
+    listOfSubscription: (uid: string, subscriptionId: string): Promise<FailedRefundRow[]> =>
+      rows().where('uid', '=', uid).where('subscription_id', '=', subscriptionId).execute(),
 
     /** It was made again at the payment provider. */
     replace: (id: string, now: Date) => settle(id, { status: 'replaced', settled_at: now }),

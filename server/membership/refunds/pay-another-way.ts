@@ -1,11 +1,11 @@
 import { AppError } from '../../http/app-error.ts';
-import type { MembershipParts } from '../parts.ts';
+import type { MembershipDeps } from '../deps.ts';
 import type { WithinTransaction } from '../stores.ts';
 import type { FailedRefundRow } from './failed-refund-store.ts';
 import { paidAnotherWayMail } from './mails.ts';
 import { moveWithMoney } from './settle-refunds.ts';
 
-export type PaidAnotherWay = {
+type PaidAnotherWay = {
   /** How it was paid, for the member. */
   readonly note: string;
   /** The operator. */
@@ -18,26 +18,26 @@ export type PaidAnotherWay = {
  * changes nothing. `id`: the provider's id of the failed refund.
  * @throws AppError refund/not-found; refund/already-decided where it was made again at the provider
  */
-export function createPayAnotherWay(parts: MembershipParts) {
-  const { stores, clock, outbox, appUrl } = parts;
-
-  return (id: string, paid: PaidAnotherWay): Promise<void> =>
-    stores.transaction(async (within) => {
-      const failed = await within.failedRefunds.find(id);
-      if (!failed) throw new AppError('refund/not-found');
-      await within.customers.hold(failed.uid);
-      const now = clock.now();
-      if (!(await within.failedRefunds.pay(id, paid, now))) {
-        if ((await within.failedRefunds.find(id))?.status === 'paid') return;
-        throw new AppError('refund/already-decided');
-      }
-      await writeDown(within, failed, paid, now);
-      const person = await within.customers.findPerson(failed.uid);
-      if (!person) return;
-      const pence = failed.amount_pence;
-      const mail = paidAnotherWayMail({ to: person.email, appUrl, id, pence, note: paid.note });
-      await outbox.queue(mail, within.trx);
-    });
+export function payAnotherWay(
+  { stores, clock, outbox, appUrl }: Pick<MembershipDeps, 'stores' | 'clock' | 'outbox' | 'appUrl'>,
+  id: string,
+  paid: PaidAnotherWay,
+): Promise<void> {
+  return stores.transaction(async (within) => {
+    const failed = await within.failedRefunds.find(id);
+    if (!failed) throw new AppError('refund/not-found');
+    await within.customers.hold(failed.uid);
+    const now = clock.now();
+    if (!(await within.failedRefunds.pay(id, paid, now))) {
+      if ((await within.failedRefunds.find(id))?.status === 'paid') return;
+      throw new AppError('refund/already-decided');
+    }
+    await writeDown(within, failed, paid, now);
+    const person = await within.customers.findPerson(failed.uid);
+    if (!person) return;
+    const about = { to: person.email, appUrl, id, pence: failed.amount_pence, note: paid.note };
+    await outbox.queue(paidAnotherWayMail(about), within.trx);
+  });
 }
 
 async function writeDown(

@@ -3,8 +3,7 @@ import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { refundFailure } from '#shared/domain/membership/refund-state.ts';
 import type { FailedRefundRow, QueuedFailedRefund } from './failed-refund-store.ts';
-import type { QueuedRefund } from './queue-store.ts';
-import type { RefundRow } from './refund-store.ts';
+import type { QueuedRefund, RefundRow } from './refund-store.ts';
 
 /** A wish for a refund as its owner sees it. `paidPence`: what is paid for the membership now. */
 export function presentRefundWish(row: RefundRow, paidPence: number): Membership['refundWish'] {

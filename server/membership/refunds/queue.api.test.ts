@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
+import { rounds } from '../../testing/long-proof.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -194,7 +195,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
       `insert into provider_offer (provider_id, position, line) values ($1, 0, '20% off (use promo code RACE20)')`,
       [provider],
     );
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const person = await buildPerson(app, { plan: 'single' });
       const show = () =>
         person.call('POST', `/providers/${provider}/promo-codes`, { confirmed: true });

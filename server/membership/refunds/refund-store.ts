@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { GrantedRefundState, RefundState } from '#shared/domain/membership/refund-state.ts';
 import type { AuditAction } from '../../audit/actions.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -16,11 +16,27 @@ type Wish = {
   readonly reason: string;
 };
 
+const MOST = 500;
+
 /** The money of these goes back, has gone, or came back to us and is owed. */
 const GIVEN_BACK: GrantedRefundState[] = ['paying', 'refunded', 'returned', 'repaid'];
 
 /** Wishes for a refund: one of a membership. Every change names the state that it leaves. */
 export function createRefundStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('refund_request').selectAll();
+  const rowsWithPeople = () =>
+    db
+      .selectFrom('refund_request as wish')
+      .innerJoin('membership', 'membership.id', 'wish.membership_id')
+      .leftJoin('account', 'account.uid', 'wish.uid')
+      .selectAll('wish')
+      .select([
+        'membership.plan',
+        'membership.started_at',
+        'account.full_name',
+        'account.email',
+        paidFor().as('paid_pence'),
+      ]);
   const change = async (
     id: string,
     from: RefundState,
@@ -46,66 +62,46 @@ export function createRefundStore(db: Kysely<Tables>) {
           status: wish.status,
           reason: wish.reason,
           asked_at: now,
-          confirmed_at: null,
           decided_at: wish.status === 'paying' ? now : null,
-          decided_by: null,
-          refunded_at: null,
-          refunded_pence: null,
         })
         .execute();
     },
 
-    find(id: string): Promise<RefundRow | undefined> {
-      return db.selectFrom('refund_request').selectAll().where('id', '=', id).executeTakeFirst();
-    },
+    find: (id: string): Promise<RefundRow | undefined> =>
+      rows().where('id', '=', id).executeTakeFirst(),
 
-    findOfMembership(membershipId: string): Promise<RefundRow | undefined> {
-      return db
-        .selectFrom('refund_request')
-        .selectAll()
-        .where('membership_id', '=', membershipId)
-        .executeTakeFirst();
+    findOfMembership: (membershipId: string): Promise<RefundRow | undefined> =>
+      rows().where('membership_id', '=', membershipId).executeTakeFirst(),
+
+    /** Whether a refund of a membership was asked for, and not declined. */
+    async isAsked(membershipId: string): Promise<boolean> {
+      const row = await rows().where('membership_id', '=', membershipId).executeTakeFirst();
+      return row !== undefined && row.status !== 'declined';
     },
 
     /** Subscriptions that are given back: they never become the membership again. */
     async listGivenBack(uid: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('refund_request')
-        .select('subscription_id')
+      const granted = await rows()
         .where('uid', '=', uid)
         .where('status', 'in', GIVEN_BACK)
         .execute();
-      return rows.map((row) => row.subscription_id);
+      return granted.map(({ subscription_id: id }) => id);
     },
 
     /** Those that were granted, whatever has become of their money. */
-    listGranted(uid: string): Promise<RefundRow[]> {
-      return db
-        .selectFrom('refund_request')
-        .selectAll()
-        .where('uid', '=', uid)
-        .where('status', 'in', GIVEN_BACK)
-        .execute();
-    },
+    listGranted: (uid: string): Promise<RefundRow[]> =>
+      rows().where('uid', '=', uid).where('status', 'in', GIVEN_BACK).execute(),
 
-    listPaying(uid: string): Promise<RefundRow[]> {
-      return db
-        .selectFrom('refund_request')
-        .selectAll()
-        .where('uid', '=', uid)
-        .where('status', '=', 'paying')
-        .execute();
-    },
+    listPaying: (uid: string): Promise<RefundRow[]> =>
+      rows().where('uid', '=', uid).where('status', '=', 'paying').execute(),
 
     async listAllPaying(limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('refund_request')
-        .select('id')
+      const paying = await rows()
         .where('status', '=', 'paying')
         .orderBy('asked_at')
         .limit(limit)
         .execute();
-      return rows.map((row) => row.id);
+      return paying.map(({ id }) => id);
     },
 
     /** The promise stands: from now on use is not looked for any more. */
@@ -163,5 +159,39 @@ export function createRefundStore(db: Kysely<Tables>) {
         subject: row.uid,
         detail: { request: row.id, membership: row.membership_id, note },
       }),
+
+    /** As an operator reads it: with the person and the money. */
+    findWithPerson: (id: string) => rowsWithPeople().where('wish.id', '=', id).executeTakeFirst(),
+
+    /**
+     * What the bank sent back comes first, then what waits, the oldest of each first; then what was
+     * settled, the newest first.
+     */
+    listWithPeople: () =>
+      rowsWithPeople()
+        .orderBy(sql`wish.status = 'returned'`, 'desc')
+        .orderBy(sql`wish.status in ('waiting', 'paying')`, 'desc')
+        .orderBy(
+          sql`case when wish.status in ('returned', 'waiting', 'paying') then wish.asked_at end`,
+        )
+        .orderBy('wish.decided_at', 'desc')
+        .orderBy('wish.id')
+        .limit(MOST)
+        .execute(),
   };
+}
+
+export type QueuedRefund = Awaited<
+  ReturnType<ReturnType<typeof createRefundStore>['listWithPeople']>
+>[number];
+
+/** What was paid for the membership and is not paid back yet, in pence. */
+function paidFor() {
+  return sql<number>`(
+    select coalesce(sum(
+      case when ledger.kind in ('refund', 'dispute') then -ledger.amount_pence else ledger.amount_pence end
+    ), 0)::int
+    from payment_ledger as ledger
+    where ledger.subscription_id = wish.subscription_id and ledger.uid = wish.uid
+  )`;
 }

@@ -1,6 +1,6 @@
 import { useInWords } from '#shared/domain/membership/cooling-off.ts';
 import { grantedRefundState } from '#shared/domain/membership/refund-state.ts';
-import type { MembershipParts } from '../parts.ts';
+import type { MembershipDeps } from '../deps.ts';
 import type { ProviderFacts } from '../read-provider.ts';
 import { membershipRefundedMail } from './mails.ts';
 import type { RefundRow } from './refund-store.ts';
@@ -15,7 +15,7 @@ import type { WithinTransaction } from '../stores.ts';
  * @returns whether anything was settled
  */
 export async function settleRefunds(
-  { appUrl, outbox }: MembershipParts,
+  { appUrl, outbox }: Pick<MembershipDeps, 'appUrl' | 'outbox'>,
   within: WithinTransaction,
   { uid, email }: { uid: string; email: string | null },
   facts: ProviderFacts,

@@ -8,11 +8,11 @@ import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { settableClock } from '../../ports/clock/settable.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import { createSandboxClient } from '../../ports/payments/sandbox.ts';
-import { createSandboxPayments } from '../../ports/payments/sandbox/create-sandbox.ts';
-import { createMemoryStore } from '../../ports/payments/sandbox/memory-store.ts';
+import { createSandboxPayments } from '#payments-sandbox/create-sandbox.ts';
+import { createMemoryStore } from '#payments-sandbox/memory-store.ts';
 import { createStripePayments } from '../../ports/payments/stripe-payments.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { FirstPurchase } from '../parts.ts';
+import type { FirstPurchase } from '../deps.ts';
 import { createMembershipService } from '../service.ts';
 
 const SECRET_KEY = 'sk_test_desk';

@@ -1,5 +1,6 @@
 import { decideAtBank, questionPayment } from './bank.ts';
 import { ACCOUNT, CARD, type Desk, PRICES } from './open-desk.ts';
+import { customerOf, openBeside } from './pay-twice.ts';
 import { openProviderPage } from './provider-page.ts';
 
 /** What happens to one person at the provider, step by step, and how it must end. */
@@ -41,15 +42,6 @@ const cancels = onProviderPage((page) => page.cancelRenewal());
 const resumes = onProviderPage((page) => page.resumeRenewal());
 const savesCard = onProviderPage((page) => page.saveCard(CARD.good));
 
-export async function customerOf({ db }: Desk, uid: string): Promise<string> {
-  const { customer_id: id } = await db
-    .selectFrom('payment_customer')
-    .select('customer_id')
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** The cardholder questions the newest payment with the bank. */
 const questions =
   (as?: Parameters<typeof questionPayment>[2]) => async (desk: Desk, uid: string) => {
@@ -77,15 +69,7 @@ const isRefundedThere = (amountPence?: number) => async (desk: Desk, uid: string
 /** A second checkout, opened before the first was paid, as on two devices. */
 const buysTwice = async (desk: Desk, uid: string) => {
   const first = await desk.service.createSubscription(uid, PRICES.single);
-  const second = await desk.payments.openCheckout({
-    uid,
-    customerId: await customerOf(desk, uid),
-    priceId: PRICES.single,
-    successUrl: 'http://localhost:3000/a',
-    cancelUrl: 'http://localhost:3000/b',
-    idempotencyKey: `second-${uid}`,
-    metadata: {},
-  });
+  const second = await openBeside(desk, uid, PRICES.single);
   await desk.pay(first.url);
   await desk.pay(second.url);
 };

@@ -1,4 +1,3 @@
-import type { Statement } from '../../database/connection.ts';
 import { bandOf, type MapPoint } from './map-metres.ts';
 import { isByLocation, type Position, type Search } from './question.ts';
 import { queryText, type Term } from './terms.ts';
@@ -21,21 +20,10 @@ export type Reading = {
   readonly withCards: boolean;
 };
 
-export type Asked = { readonly statement: Statement; readonly values: readonly unknown[] };
+/** SQL of one of a few texts: what differs from search to search is among the values. */
+export type SearchStatement = { readonly text: string; readonly values: readonly unknown[] };
 
 type Bind = (value: unknown, type: string) => string;
-
-const names = new Map<string, string>();
-
-/** The same text has the same name: the database has planned it already. */
-function named(text: string): Statement {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `search-${names.size}`;
-    names.set(text, name);
-  }
-  return { name, text };
-}
 
 function binder() {
   const values: unknown[] = [];
@@ -49,7 +37,7 @@ function binder() {
 const pointText = ({ x, y }: MapPoint) => `(${x},${y})`;
 
 /** The statement that reads the rows of a page, in their order. */
-export function pageStatement(reading: Reading): Asked {
+export function pageStatement(reading: Reading): SearchStatement {
   const { values, bind } = binder();
   const { search, limit, way } = reading;
   const key = search.from === null ? null : point(search, bind);
@@ -58,7 +46,7 @@ export function pageStatement(reading: Reading): Asked {
     way.kind === 'walk'
       ? walk(reading, way.most, key, size, bind)
       : collect(reading, way.among, key, size, bind);
-  return { statement: named(text), values };
+  return { text, values };
 }
 
 /** What the program has to know of a row. */
@@ -69,7 +57,7 @@ const columnsOf = ({ withCards }: Reading) =>
  * How many providers a search finds, counted no further than a limit.
  * @param way a walk goes along the names; what lies behind its last row is not counted
  */
-export function countStatement(search: Search, way: Way, limit: number): Asked {
+export function countStatement(search: Search, way: Way, limit: number): SearchStatement {
   const { values, bind } = binder();
   const { from, within } = search;
   const key = from === null ? null : point(search, bind);
@@ -88,7 +76,7 @@ export function countStatement(search: Search, way: Way, limit: number): Asked {
     ...conditions(search, null, bind),
     onePerProvider(search, key, bind),
   ].join(' and ')} limit ${bind(limit, 'int')}) x`;
-  return { statement: named(text), values };
+  return { text, values };
 }
 
 /** The column of the map on which the rows of a category are neighbours. */

@@ -1,3 +1,5 @@
+import { plural } from '../numbers/plural.ts';
+
 const METRES_PER_MILE = 1609.344;
 
 /** A distance for UK readers: "0.4 miles", "1 mile", "12 miles"; below 0.1 "less than 0.1 miles". */
@@ -6,5 +8,5 @@ export function milesText(metres: number): string {
   if (miles < 0.05) return 'less than 0.1 miles';
   const tenths = Math.round(miles * 10) / 10;
   const shown = tenths < 10 ? tenths : Math.round(miles);
-  return `${shown.toLocaleString('en-GB')} ${shown === 1 ? 'mile' : 'miles'}`;
+  return plural(shown, 'mile');
 }

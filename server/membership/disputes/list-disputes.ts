@@ -5,40 +5,48 @@ import {
   disputeStatus,
   fraudType,
 } from '#shared/domain/membership/dispute-words.ts';
+import type { MembershipDeps } from '../deps.ts';
 import type { DisputeWithPerson } from './dispute-store.ts';
 import type { WarningWithPerson } from './warning-store.ts';
 
-/** A dispute as an operator sees it. */
-export function presentDispute(row: DisputeWithPerson): DisputeEntry {
+/** Disputes and fraud warnings, for the operators. */
+export async function listDisputes({ stores }: Pick<MembershipDeps, 'stores'>) {
   return {
+    disputes: (await stores.disputes.listWithPeople()).map(presentDispute),
+    warnings: (await stores.warnings.listWithPeople()).map(presentWarning),
+  };
+}
+
+function presentDispute(row: DisputeWithPerson): DisputeEntry {
+  return {
+    ...presentQuestioned(row),
     id: row.dispute_id,
-    uid: row.uid,
-    name: row.full_name ?? '',
-    email: row.email ?? '',
-    payment: row.description,
-    amountPence: row.amount_pence,
     reason: disputeReason(row.reason),
     status: disputeStatus(row.status),
     state: row.state,
     inquiry: row.inquiry,
-    openedOn: londonDay(row.opened_at),
     evidenceDueOn:
       row.state === 'open' && row.evidence_due_at ? londonDay(row.evidence_due_at) : null,
   };
 }
 
-/** A fraud warning as an operator sees it. */
-export function presentWarning(row: WarningWithPerson): FraudWarningEntry {
+function presentWarning(row: WarningWithPerson): FraudWarningEntry {
   return {
+    ...presentQuestioned(row),
     id: row.warning_id,
+    reason: fraudType(row.fraud_type),
+    state: row.decision ?? (row.actionable ? 'open' : 'overtaken'),
+    note: row.note,
+  };
+}
+
+function presentQuestioned(row: DisputeWithPerson | WarningWithPerson) {
+  return {
     uid: row.uid,
     name: row.full_name ?? '',
     email: row.email ?? '',
     payment: row.description,
     amountPence: row.amount_pence,
-    reason: fraudType(row.fraud_type),
-    state: row.decision ?? (row.actionable ? 'open' : 'overtaken'),
     openedOn: londonDay(row.opened_at),
-    note: row.note,
   };
 }

@@ -29,8 +29,8 @@ export type DisputedMembership = {
   readonly endedAt: Date | null;
 };
 
-/** What the use cases of the membership stand on. */
-export type MembershipParts = {
+/** What the use cases of the membership work with; each names what it and what it calls needs. */
+export type MembershipDeps = {
   readonly stores: MembershipStores;
   readonly payments: PaymentsPort;
   readonly clock: Clock;
@@ -58,13 +58,3 @@ export type MembershipParts = {
     trx: Transaction<Tables>,
   ) => Promise<void>;
 };
-
-/** The plan behind a price identifier, or null. */
-export function planOfPrice(
-  prices: MembershipParts['prices'],
-  priceId: string | null,
-): PlanId | null {
-  if (priceId === null) return null;
-  if (priceId === prices.single) return 'single';
-  return priceId === prices.family ? 'family' : null;
-}

@@ -16,10 +16,12 @@ export type Visit = {
   /** The day of the appointment, which may lie ahead. */
   readonly day: Day;
   readonly at: Date;
+  /** More than the member's word: see `isVerified`. */
+  readonly verified: boolean;
 };
 
-/** What the use cases of appointments stand on. */
-export type AppointmentParts = {
+/** What the use cases of appointments stand on; each names what it needs of it. */
+export type AppointmentDeps = {
   readonly stores: AppointmentStores;
   /** Symptoms and notes are sealed with the appointment's id. */
   readonly cipher: FieldCipher;
@@ -33,6 +35,11 @@ export type AppointmentParts = {
   /** Called after the appointment's row is changed: the order of locks is appointment, then rewards. */
   readonly rewards: {
     countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void>;
+    /** The clinic says that a visit took place. */
+    verifyVisit(
+      visit: Pick<Visit, 'appointmentId' | 'uid'>,
+      trx: Transaction<Tables>,
+    ): Promise<void>;
     /** @param instead another visit of that day at that provider, which counts in its place */
     uncountVisit(undone: Visit, instead: Visit | null, trx: Transaction<Tables>): Promise<void>;
   };

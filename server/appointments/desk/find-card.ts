@@ -1,0 +1,37 @@
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { CardRow } from '../card-store.ts';
+import type { AppointmentDeps } from '../deps.ts';
+
+/** So many card numbers that do not exist may one person try in an hour (decision 6). */
+const MISSES_PER_HOUR = 20;
+const HOUR_MS = 3_600_000;
+
+/**
+ * The card of a complete number; null where there is none. Each call is written down, and misses are
+ * counted. One person's look-ups take turns, so that many at once miss no more often than one after
+ * the other. Not for use within a transaction.
+ * @throws AppError rate/too-many after too many numbers that do not exist
+ */
+export function findCard(
+  { stores, clock }: Pick<AppointmentDeps, 'stores' | 'clock'>,
+  caller: Caller,
+  number: string,
+): Promise<CardRow | null> {
+  return stores.transaction(async ({ audit, cards }) => {
+    await audit.takeTurn(caller.uid);
+    const now = clock.now();
+    const oldest = await audit.findNth(caller.uid, 'patients/miss', MISSES_PER_HOUR);
+    const wait = oldest === null ? 0 : oldest.getTime() + HOUR_MS - now.getTime();
+    if (wait > 0)
+      throw new AppError('rate/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+    const card = await cards.findByNumber(number);
+    await audit.add({
+      at: now,
+      actorUid: caller.uid,
+      action: card ? 'patients/card' : 'patients/miss',
+      subject: card?.uid ?? null,
+    });
+    return card ?? null;
+  });
+}
