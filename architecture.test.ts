@@ -3,7 +3,16 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = import.meta.dirname;
-const ROOMS = ['shared', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const ROOMS = [
+  'shared',
+  'server',
+  'web',
+  'payments-sandbox',
+  'pictures',
+  'e2e',
+  'bench',
+  'scripts',
+];
 
 const files = ROOMS.flatMap((room) => list(join(root, room))).filter((file) =>
   /\.tsx?$/.test(file),
@@ -21,10 +30,14 @@ function list(folder: string): string[] {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s*'([^']+)'/g;
 
-/** The project's own files that a file imports; types count too. */
-function importsOf(file: string): string[] {
+/** What is loaded with a file: neither types nor what it imports later. */
+const AT_ONCE =
+  /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'"]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'/g;
+
+/** The project's own files that a file imports; types count too where nothing else is said. */
+function importsOf(file: string, pattern = IMPORT): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(IMPORT)]
+  return [...text.matchAll(pattern)]
     .map(([, from, lazily, bare]) => from ?? lazily ?? bare ?? '')
     .filter((specifier) => specifier.startsWith('.') || specifier.startsWith('#'))
     .map((specifier) =>
@@ -127,9 +140,7 @@ describe('who may import whom', () => {
           target.endsWith('store.ts') &&
           file.startsWith('server/') &&
           area(file, 'server') !== owner &&
-          !/^server\/(services|main|app|dev|testing|database|ports\/sandbox-payments)|\/testing\//.test(
-            file,
-          )
+          !/^server\/(services|main|app|dev|testing|database)|\/testing\//.test(file)
         );
       }),
     ).toEqual([]);
@@ -142,6 +153,43 @@ describe('who may import whom', () => {
           target.startsWith('server/dev/') &&
           !file.startsWith('server/dev/') &&
           file !== 'server/main.ts',
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Folders of their own: the product works without them. */
+const APART = /^(payments-sandbox|pictures|bench)\//;
+
+describe('what stands apart from the product', () => {
+  it('is named by no product code, the choice of the payment provider excepted', () => {
+    const naming = edges.filter(
+      ({ file, target }) =>
+        /^(shared|server|web)\//.test(file) && !file.includes('testing/') && APART.test(target),
+    );
+    expect([...new Set(naming.map(({ file }) => file))]).toEqual(['server/ports/choose-ports.ts']);
+  });
+
+  it('needs of the product at most its rules, as the payments sandbox does', () => {
+    const needs = { 'payments-sandbox': /^(payments-sandbox|shared)\//, pictures: /^pictures\// };
+    for (const [folder, own] of Object.entries(needs))
+      expect(
+        breaking((file, target) => file.startsWith(`${folder}/`) && !own.test(target)),
+      ).toEqual([]);
+  });
+
+  it('is not loaded with the server, nor are the development pages and the demo data', () => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const target of importsOf(file, AT_ONCE)) load(target);
+    };
+    load('server/entry.ts');
+    expect(loaded.size).toBeGreaterThan(200);
+    expect(
+      [...loaded].filter(
+        (file) => APART.test(file) || /^server\/(dev|database\/seed)\//.test(file),
       ),
     ).toEqual([]);
   });
@@ -168,9 +216,7 @@ describe('files explain themselves', () => {
 
   it('keeps files short: none above 300 lines, half of them below 80', () => {
     const lengths = files
-      .filter(
-        (file) => !file.startsWith('server/database/seed/catalogue/') && file !== 'e2e/states.ts',
-      )
+      .filter((file) => file !== 'e2e/states.ts')
       .map((file) => ({
         file,
         lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1,

@@ -14,6 +14,7 @@ const withDatabase = (kind: 'pglite' | 'postgres') => ({
     include: ['server/**/*.api.test.ts'],
     env: { TEST_DATABASE: kind },
     globalSetup: ['server/testing/prepare-databases.ts'],
+    setupFiles: ['server/testing/cheap-passwords.ts'],
     // Files keep nothing in modules; reading the server anew for each took a third of the time.
     isolate: false,
     testTimeout: 60_000,
@@ -34,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{shared,server,scripts,bench}/**/*.test.ts'],
+          include: ['*.test.ts', '{shared,server,payments-sandbox,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
           // Starting anew for each file, and reading everything again, took half of the time.
           isolate: false,

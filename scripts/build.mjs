@@ -11,6 +11,7 @@ const MARK = join(root, 'build/.built-from');
 const SOURCES = [
   'shared',
   'server',
+  'payments-sandbox',
   'web',
   'scripts/bundle',
   'vite.config.ts',

@@ -25,8 +25,7 @@ await main.run(
   },
   {
     serve: (app) => {
-      // Pages change with every edit: none is kept.
-      const answer = getRequestListener((request, env) => app.fetch(request, env));
+      const answer = getRequestListener(app.fetch);
       return createHttpServer((request, response) => {
         vite.middlewares(request, response, () => void answer(request, response));
       });

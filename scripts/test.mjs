@@ -39,14 +39,32 @@ const steps = [
   ],
 ];
 
+/** Tests that `npm test` walks through by samples (server/testing/long-proof.ts), walked through whole. */
+const longProof =
+  (...files) =>
+  () => {
+    providePostgres();
+    env.LONG_PROOF = '1';
+    return ['vitest', ['run', '--project', 'api-*', ...files]];
+  };
+
 const longProofs = [
   [
     'event-orders',
-    () => {
-      providePostgres();
-      env.EVERY_ORDER = '1';
-      return ['vitest', ['run', '--project', 'api-*', 'server/membership/every-order.api.test.ts']];
-    },
+    longProof(
+      ...['every-order', 'webhooks', 'first-payment'].map((name) => `server/membership/${name}`),
+    ),
+  ],
+  [
+    'races',
+    longProof(
+      'server/appointments/races',
+      'server/appointments/undo-races',
+      'server/membership/disputes/frozen-rewards',
+      'server/membership/refunds/queue',
+      'server/referrals/apply',
+      'server/rewards/undo',
+    ),
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountMenu } from '#e2e/support/entry-forms.ts';
-import { look, lookAsAnother } from '#e2e/support/look.ts';
+import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn, type Demo } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -46,7 +46,7 @@ for (const role of ['user', 'member', 'family', 'provider', 'admin'] satisfies D
       // The person is known, and the page is not led away from.
       await expect(accountMenu(page)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(ADDRESSES[route] ?? route);
-      await lookAsAnother(page, name);
+      await look(page, name);
     }
   });
 }

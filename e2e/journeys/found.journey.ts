@@ -2,7 +2,7 @@ import { plain, readHead } from '#e2e/support/page-head.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
-import { CATALOGUE } from '#server/database/seed/catalogue/catalogue.ts';
+import { CATALOGUE } from '#server/database/seed/catalogue.ts';
 import { fixedPages } from '#shared/domain/found/public-pages.ts';
 import { providerType } from '#shared/domain/found/provider-type.ts';
 import { promoCodes } from '#shared/domain/providers/promo-code.ts';

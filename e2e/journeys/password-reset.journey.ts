@@ -44,7 +44,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, produ
     const stub = await stubAnswer(
       page,
       '**/identity/request-password-reset',
-      refusal(429, 'too-many-requests'),
+      refusal(429, 'rate/too-many'),
     );
     await forgot.click();
     await expect(

@@ -38,7 +38,11 @@ test('a message shows at the top right for five seconds', async ({ page }) => {
   const message = toastOf(page, 'Please sign in to save providers to your favourites.');
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await expect(message).toBeVisible();
+  // What shows messages is loaded a moment after the first press.
+  await expect(async () => {
+    await clock.pass(50);
+    await expect(message).toBeVisible({ timeout: 100 });
+  }).toPass();
   const box = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(DESKTOP.width - 40);
   expect(box?.y).toBeLessThan(40);

@@ -67,23 +67,23 @@ test('somebody signs in after an empty form and a wrong password', async ({ page
 
 const ANSWERS: readonly (readonly [answer: StubbedAnswer, text: string])[] = [
   [
-    refusal(401, 'invalid-credential'),
+    refusal(401, 'auth/invalid-credential'),
     'Incorrect email or password. Please check your credentials and try again.',
   ],
   [
-    refusal(404, 'user-not-found'),
+    refusal(404, 'auth/user-not-found'),
     'No account found with this email. Please check your email or sign up for an account.',
   ],
   [
-    refusal(401, 'wrong-password'),
+    refusal(401, 'auth/wrong-password'),
     'Incorrect password. Please try again or reset your password if needed.',
   ],
   [
-    refusal(429, 'too-many-requests'),
+    refusal(429, 'rate/too-many'),
     'Too many failed login attempts. Please try again later or reset your password.',
   ],
   [
-    refusal(403, 'user-disabled'),
+    refusal(403, 'auth/user-disabled'),
     'This account has been disabled. Please contact support for assistance.',
   ],
   ['no network', 'Network error. Please check your internet connection and try again.'],
@@ -137,9 +137,9 @@ test('an unverified account gets its mail again and then comes in', async ({
 
   await test.step('hears why the mail cannot be sent again', async () => {
     const refusals: readonly (readonly [StubbedAnswer, string])[] = [
-      [refusal(429, 'too-many-requests'), 'Too many attempts. Please try again later.'],
+      [refusal(429, 'rate/too-many'), 'Too many attempts. Please try again later.'],
       [
-        refusal(401, 'invalid-credential'),
+        refusal(401, 'auth/invalid-credential'),
         'Invalid email or password. Please check your credentials.',
       ],
       [refusal(500, 'some-other-code'), 'Failed to resend verification email.'],

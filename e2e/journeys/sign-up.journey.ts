@@ -224,16 +224,20 @@ test('what the referral service says is told, or passed over where it is no news
 const REFUSALS: readonly (readonly [StubbedAnswer, string, field: 'Email' | 'Password' | null])[] =
   [
     [
-      refusal(409, 'email-already-in-use'),
+      refusal(409, 'auth/email-already-in-use'),
       'This email is already registered. Please sign in or use a different email.',
       'Email',
     ],
     [
-      refusal(400, 'weak-password'),
+      refusal(400, 'auth/weak-password'),
       'Password is too weak. Please use a stronger password.',
       'Password',
     ],
-    [refusal(400, 'invalid-email'), 'Invalid email address. Please check your email.', 'Email'],
+    [
+      refusal(400, 'auth/invalid-email'),
+      'Invalid email address. Please check your email.',
+      'Email',
+    ],
     [{ status: 500, body: {} }, 'Failed to create account. Please try again.', null],
     [{ body: { user: null } }, 'User creation failed', null],
   ];

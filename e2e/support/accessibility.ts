@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { appearances } from './appearances.ts';
 
 type Axe = {
   configure(spec: { rules: readonly { id: string; selector: string }[] }): void;
@@ -20,49 +21,48 @@ const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 const nearAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(nearAxe.resolve('axe-core/axe.min.js'), 'utf8');
 
-export type Audit = {
-  /**
-   * Colours are all that another colour scheme changes; and they are all that stays when somebody
-   * else opens the same page. Contrast is the half of the work.
-   */
-  rules: 'all' | 'contrast' | 'all-but-contrast';
-  /** Measures contrast only on what did not show at the audit before. */
-  again: boolean;
-};
+/** Colours are all that another colour scheme changes. */
+export type Rules = 'all' | 'contrast';
+
+/** Appearances whose contrast was measured and is good: measuring is the half of axe's work. */
+const measured = new Set<string>();
+
+/** Waits until what moves has come to rest; what turns for ever does not count. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}
 
 /** Expects no accessibility violation in what the page shows now. */
-export async function expectAccessible(
-  page: Page,
-  audit: Audit = { rules: 'all', again: false },
-): Promise<void> {
-  const found = await violations(page, audit);
+export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
+  // axe and its helper stay in a page until it is left.
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${axeSource};window.appearances=${String(appearances)};null`);
+  // A colour that is on its way to another one would be taken for the old one.
+  await settle(page);
+  const { found, fresh } = await page.evaluate(runAxe, {
+    rules,
+    standards: STANDARDS,
+    guards: FOCUS_GUARDS,
+    known: [...measured].join(' '),
+  });
   expect(found, `on ${page.url()}, ${page.viewportSize()?.width} px wide`).toEqual([]);
+  for (const appearance of fresh) measured.add(appearance);
 }
 
-/** What is wrong with the page, one line for each rule. axe stays in a page until it is left. */
-async function violations(page: Page, audit: Audit): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(runAxe, { ...audit, standards: STANDARDS, guards: FOCUS_GUARDS });
-}
+type Run = { rules: Rules; standards: string[]; guards: string; known: string };
 
 /** Runs in the page itself: no page of ours has frames of somebody else but a map that was asked for. */
-async function runAxe({
-  rules,
-  again,
-  standards,
-  guards,
-}: Audit & { standards: string[]; guards: string }): Promise<string[]> {
-  const space = globalThis as unknown as { axe: Axe; measured?: WeakSet<Element> };
-  const visible = [...document.body.querySelectorAll('*')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  );
-  const fresh = again ? visible.filter((element) => !space.measured?.has(element)) : [];
-  if (!again) space.measured = new WeakSet(visible);
-  for (const element of fresh) element.setAttribute('data-fresh', '');
-  space.axe.configure({
-    rules: [{ id: 'color-contrast', selector: again ? '[data-fresh]' : '*' }],
-  });
-  const { violations: found } = await space.axe.run(
+async function runAxe({ rules, standards, guards, known }: Run) {
+  const page = globalThis as unknown as { axe: Axe; appearances: typeof appearances };
+  const fresh = page.appearances(document.body, new Set(known.split(' ')));
+  for (const element of fresh.values()) element.setAttribute('data-fresh', '');
+  page.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-fresh]' }] });
+  const { violations } = await page.axe.run(
     { exclude: [guards] },
     {
       resultTypes: ['violations'],
@@ -70,15 +70,13 @@ async function runAxe({
         rules === 'contrast'
           ? { type: 'rule', values: ['color-contrast'] }
           : { type: 'tag', values: standards },
-      rules: {
-        'color-contrast': { enabled: rules !== 'all-but-contrast' },
-        // 2.5.3; axe calls it an experiment.
-        'label-content-name-mismatch': { enabled: rules !== 'contrast' },
-      },
+      // 2.5.3; axe calls it an experiment.
+      rules: { 'label-content-name-mismatch': { enabled: rules === 'all' } },
     },
   );
-  for (const element of fresh) element.removeAttribute('data-fresh');
-  return found.map(
+  for (const element of fresh.values()) element.removeAttribute('data-fresh');
+  const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
+  return { found, fresh: [...fresh.keys()] };
 }

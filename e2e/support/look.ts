@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { StateName } from '#e2e/states.ts';
-import { type Audit, expectAccessible } from './accessibility.ts';
+import { expectAccessible, type Rules, settle } from './accessibility.ts';
 
 /** 320 px is a window of 1280 px at four times the size (WCAG 1.4.10). */
 const SIZES = [
@@ -28,18 +28,12 @@ export async function look(page: Page, name: StateName): Promise<void> {
   await lookAt(page, name, 'all');
 }
 
-/** A page that was looked at as another person already: the shell differs, the colours do not. */
-export async function lookAsAnother(page: Page, name: StateName): Promise<void> {
-  await lookAt(page, name, 'all-but-contrast');
-}
-
 /** The same by another name for the pictures, and by some rules alone. */
-export async function lookAt(page: Page, name: string, rules: Audit['rules']): Promise<void> {
+export async function lookAt(page: Page, name: string, rules: Rules): Promise<void> {
   await settle(page);
   const before = page.viewportSize();
   // Begins at the size that the page has, so that it is rearranged less often.
   const sizes = (before?.width ?? 0) < DESKTOP_FROM ? SIZES : SIZES.toReversed();
-  let again = false;
   for (const { width, height, audited } of sizes) {
     if (!audited && rules === 'contrast' && !folder) continue;
     await page.setViewportSize({ width, height });
@@ -50,25 +44,13 @@ export async function lookAt(page: Page, name: string, rules: Audit['rules']): P
     }
     if (audited) {
       // Another width or scheme may bring other elements and colours, a moment later.
-      const audit = { rules, again };
-      await expect(() => expectAccessible(page, audit)).toPass({ timeout });
-      again = true;
+      await expect(() => expectAccessible(page, rules)).toPass({ timeout });
     }
     if (!folder) continue;
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
   }
   if (before) await page.setViewportSize(before);
-}
-
-/** Waits until what moves has come to rest; what turns for ever does not count. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
 }
 
 /** What makes the page wider than the screen: nothing, or the elements that reach beyond it. */

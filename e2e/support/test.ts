@@ -1,6 +1,6 @@
 import { withCamera } from './fake-camera.ts';
-import { openAnswering } from './open-answering.ts';
 import { type Product, startProduct } from './product.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 type WorkerFixtures = { product: Product };
 
@@ -15,7 +15,7 @@ export const test = withCamera.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   context: async ({ context }, use) => {
-    context.on('page', openAnswering);
+    context.on('page', waitForHydration);
     await use(context);
   },
   baseURL: async ({ product }, use) => use(product.url),
