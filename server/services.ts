@@ -4,7 +4,6 @@ import { createAccountLife } from './accounts/life.ts';
 import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createAccountStore } from './accounts/store.ts';
-import { appointmentPart } from './appointments/person-part.ts';
 import { createCalendarStore } from './appointments/calendar/store.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
@@ -13,7 +12,6 @@ import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
 import { deriveKey } from './config/secret.ts';
 import type { Connection } from './database/connection.ts';
-import { familyPart } from './family/person-part.ts';
 import { createFamilyService } from './family/service.ts';
 import { createFamilyStore } from './family/store.ts';
 import { createFavouriteService } from './favourites/service.ts';
@@ -28,7 +26,6 @@ import { createOutbox } from './mail/outbox.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
 import { createNewsletterListStore } from './newsletter/list-store.ts';
-import { newsletterPart } from './newsletter/person-part.ts';
 import { createRequestStore } from './newsletter/request-store.ts';
 import { createNewsletterService } from './newsletter/service.ts';
 import { createSubscriberStore } from './newsletter/subscriber-store.ts';
@@ -39,13 +36,10 @@ import { createProviderService } from './providers/service.ts';
 import { createShowPromoCodes } from './providers/show-promo-codes.ts';
 import { createReferralMoneyStore } from './referrals/money-store.ts';
 import { payableReferrals } from './referrals/payable.ts';
-import { referralPart } from './referrals/person-part.ts';
 import { createReferralService } from './referrals/service.ts';
 import { createReferralStatsStore } from './referrals/stats-store.ts';
 import { createReferralStore } from './referrals/store.ts';
-import { createRewardEntryStore } from './rewards/entry-store.ts';
 import { createPayoutStore } from './rewards/payout-store.ts';
-import { rewardPart } from './rewards/person-part.ts';
 import { createPayoutService } from './rewards/payouts.ts';
 import { createRewardOverviewStore } from './rewards/overview-store.ts';
 import { createRewardService } from './rewards/service.ts';
@@ -96,13 +90,11 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, postcodes, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
-  const entries = createRewardEntryStore();
   const referralMoney = createReferralMoneyStore(db);
   const referrals = createReferralService({
     store: createReferralStore(db),
     stats: createReferralStatsStore(connection),
     money: referralMoney,
-    entries,
     outbox,
     clock,
     appUrl,
@@ -110,7 +102,6 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const rewards = createRewardService({
     store: createRewardStore(db),
     overviews: createRewardOverviewStore(connection),
-    entries,
     outbox,
     clock,
     appUrl,
@@ -176,13 +167,10 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
       membership,
       payments,
       newsletter,
-      parts: [
-        familyPart(family),
-        appointmentPart(appointments),
-        referralPart(referrals),
-        rewardPart(rewards),
-        newsletterPart(newsletter),
-      ],
+      family,
+      appointments,
+      referrals,
+      rewards,
       log,
     }),
     membership,
@@ -205,7 +193,6 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     rewards,
     payouts: createPayoutService({
       store: createPayoutStore(db),
-      entries,
       referrals: payableReferrals(referralMoney, clock),
       clock,
     }),

@@ -1,23 +1,20 @@
 import type { Logger } from 'pino';
+import type { AppointmentService } from '../appointments/service.ts';
 import { AppError } from '../http/app-error.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { MembershipService } from '../membership/service.ts';
+import type { NewsletterService } from '../newsletter/service.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
+import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { ForgetStore } from './forget-store.ts';
-import type { PersonPart } from './person-parts.ts';
 
-type Parts = {
-  readonly store: ForgetStore;
-  readonly identity: {
-    confirmPassword(
-      uid: string,
-      password: string,
-      address: string,
-    ): Promise<'right' | 'wrong' | 'none'>;
-    /** The account as the throttles count it. */
-    countedAs(email: string): string;
-  };
-  readonly membership: { closeAccount(uid: string): Promise<void> };
-  readonly payments: { forgetCustomer(customerId: string): Promise<void> };
-  readonly parts: readonly PersonPart[];
+export type DeleteDeps = {
+  readonly people: ForgetStore;
+  readonly identity: Pick<IdentityService, 'confirmPassword' | 'countedAs'>;
+  readonly membership: Pick<MembershipService, 'closeAccount'>;
+  readonly payments: Pick<PaymentsPort, 'forgetCustomer'>;
+  readonly appointments: Pick<AppointmentService, 'forgetPerson'>;
+  readonly newsletter: Pick<NewsletterService, 'forgetPerson'>;
   readonly log: Logger;
 };
 
@@ -38,35 +35,41 @@ export type Deletion = {
  * A crash in between leaves the account there, and deleting it again carries on.
  * @throws AppError account/wrong-password, rate/too-many, payments/unavailable
  */
-export function createDeleteAccount(given: Parts) {
-  const { store, identity, membership, payments, parts, log } = given;
+export async function deleteAccount(
+  deps: DeleteDeps,
+  { uid, by, password, address }: Deletion,
+): Promise<void> {
+  const { people, identity, appointments, newsletter, log } = deps;
+  if ((await identity.confirmPassword(by, password, address)) === 'wrong')
+    throw wrongPassword(password);
+  const person = await people.findPerson(uid);
+  if (!person) return;
+  await leaveProvider(deps, uid);
+  const traces = { ...person, accountKey: identity.countedAs(person.email) };
+  // Families, referrals and rewards go with the account; of completed referrals and of visits the
+  // other side's stays, without the person.
+  await people.forget(traces, async (trx) => {
+    await appointments.forgetPerson(uid, trx);
+    await newsletter.forgetPerson(person.email, trx);
+  });
+  log.info('an account was deleted');
+}
 
-  return async ({ uid, by, password, address }: Deletion): Promise<void> => {
-    if ((await identity.confirmPassword(by, password, address)) === 'wrong')
-      throw wrongPassword(password);
-    const person = await store.findPerson(uid);
-    if (!person) return;
-    await leaveProvider(uid);
-    const traces = { ...person, accountKey: identity.countedAs(person.email) };
-    await store.forget(traces, async (trx) => {
-      for (const part of parts) await part.forget(person, trx);
+async function leaveProvider(
+  { people, membership, payments }: DeleteDeps,
+  uid: string,
+): Promise<void> {
+  try {
+    await membership.closeAccount(uid);
+    for (const customerId of await people.listCustomers(uid))
+      await payments.forgetCustomer(customerId);
+  } catch (cause) {
+    if (!(cause instanceof PaymentsUnavailable || cause instanceof PaymentsRefused)) throw cause;
+    throw new AppError('payments/unavailable', {
+      message:
+        'Your membership could not be ended, because the payment service cannot be reached. Your account was not deleted. Please try again.',
+      cause,
     });
-    log.info('an account was deleted');
-  };
-
-  async function leaveProvider(uid: string): Promise<void> {
-    try {
-      await membership.closeAccount(uid);
-      for (const customerId of await store.listCustomers(uid))
-        await payments.forgetCustomer(customerId);
-    } catch (cause) {
-      if (!(cause instanceof PaymentsUnavailable || cause instanceof PaymentsRefused)) throw cause;
-      throw new AppError('payments/unavailable', {
-        message:
-          'Your membership could not be ended, because the payment service cannot be reached. Your account was not deleted. Please try again.',
-        cause,
-      });
-    }
   }
 }
 

@@ -5,7 +5,7 @@ import { clearFaults } from '#payments-sandbox/faults.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { createDeleteAccount } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { createForgetStore } from './forget-store.ts';
 
 const RIGHT = { password: PASSWORD, confirmed: true };
@@ -78,23 +78,16 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
 
   it('is deleted after all when it was interrupted between provider and database', async () => {
     const member = await buildPerson(app, { plan: 'single' });
-    const { identity, membership } = app.services;
-    const crashing = createDeleteAccount({
-      store: createForgetStore(app.connection.db),
-      identity,
-      membership,
+    const crashing = {
+      ...app.services,
+      people: createForgetStore(app.connection.db),
       payments: app.sandbox.port,
       log: pino({ level: 'silent' }),
-      parts: [
-        {
-          exportOf: async () => ({}),
-          forget: () => Promise.reject(new Error('the power went out')),
-        },
-      ],
-    });
+      newsletter: { forgetPerson: () => Promise.reject(new Error('the power went out')) },
+    };
     const { uid } = member;
     await expect(
-      crashing({ uid, by: uid, password: PASSWORD, address: '127.0.0.1' }),
+      deleteAccount(crashing, { uid, by: uid, password: PASSWORD, address: '127.0.0.1' }),
     ).rejects.toThrow('the power went out');
     expect(await isThere(member)).toBe(true);
     expect((await member.call('GET', `/auth/user/${uid}`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from '#shared/contract/accounts.ts';
-import type { ExportedSections } from './person-parts.ts';
+import type { ExportedSections } from './person.ts';
 
 export type ExportFile = { fileName: string; mediaType: string; content: string };
 

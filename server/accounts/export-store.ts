@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { ExportedSections, Person } from './person-parts.ts';
+import type { ExportedSections, Person } from './person.ts';
 
 /** What the account's own and the shared tables hold about a person, by section. */
 export function createExportStore(db: Kysely<Tables>) {

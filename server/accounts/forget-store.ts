@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Person } from './person-parts.ts';
+import type { Person } from './person.ts';
 
 /** A person with every other name under which texts may speak of them. */
 export type Traces = Person & {
@@ -33,12 +34,12 @@ export function createForgetStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Deletes everything of a person in one transaction. `parts` forgets what other areas keep,
+     * Deletes everything of a person in one transaction. `others` forgets what other areas keep,
      * while the account is still there. Where another call was quicker nothing happens.
      */
     async forget(
       traces: Traces,
-      parts: (trx: Transaction<Tables>) => Promise<void>,
+      others: (trx: Transaction<Tables>) => Promise<void>,
     ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const held = await trx
@@ -53,12 +54,31 @@ export function createForgetStore(db: Kysely<Tables>) {
           .select('number')
           .where('uid', '=', traces.uid)
           .executeTakeFirst();
-        await parts(trx);
+        await others(trx);
         await forgetTraces(trx, traces, card?.number ?? null);
         // Sessions, ways to sign in, the profile and all that hangs on it go with the person.
         await trx.deleteFrom('identity_user').where('id', '=', traces.uid).execute();
       });
     },
+
+    /** Forgets the favourites, and with them what `others` forgets. */
+    async resetPreferences(
+      uid: string,
+      others: (trx: Transaction<Tables>) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('favourite').where('uid', '=', uid).execute();
+        await others(trx);
+      });
+    },
+
+    /** What an operator did with somebody else's account. @param subject null where it is gone */
+    note: (
+      actorUid: string,
+      action: 'account/exported' | 'account/deleted',
+      subject: string | null,
+      at: Date,
+    ) => writeAudit(db, { at, actorUid, action, subject }),
   };
 }
 

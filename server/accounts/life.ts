@@ -1,40 +1,33 @@
-import type { Transaction } from 'kysely';
 import type { ExportFormat, Statistics } from '#shared/contract/accounts.ts';
 import { estimatedSavingsPence } from '#shared/domain/accounts/estimated-savings.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
-import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import type { IdentityService } from '../identity/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { createDeleteAccount, type Deletion } from './delete-account.ts';
+import { deleteAccount, type DeleteDeps, type Deletion } from './delete-account.ts';
+import { type OtherData, readOtherData } from './other-data.ts';
 import { type ExportFile, exportFile } from './export-file.ts';
 import { createExportStore } from './export-store.ts';
 import { createForgetStore } from './forget-store.ts';
-import type { ExportedSections, Person } from './person-parts.ts';
-import { createOperatorNoteStore } from './operator-note-store.ts';
-import { createPreferenceStore } from './preference-store.ts';
+import type { Person } from './person.ts';
 import { createStatisticsStore } from './statistics-store.ts';
 
-type Parts = Omit<Parameters<typeof createDeleteAccount>[0], 'store'> & {
-  readonly connection: Pick<Connection, 'db'>;
-  readonly clock: Clock;
-  readonly brandName: string;
-  readonly identity: { hasPassword(uid: string): Promise<boolean> };
-  readonly newsletter: {
-    forgetPerson(email: string, trx: Transaction<Tables>): Promise<void>;
+type Deps = Omit<DeleteDeps, 'people'> &
+  OtherData & {
+    readonly connection: Pick<Connection, 'db'>;
+    readonly clock: Clock;
+    readonly brandName: string;
+    readonly identity: Pick<IdentityService, 'hasPassword'>;
   };
-};
 
 /** What a person can have done with their account as a whole (spec 2, Settings; decisions 45, 46). */
-export function createAccountLife(given: Parts) {
-  const { connection, clock, brandName, identity, newsletter, parts } = given;
-  const { db } = connection;
+export function createAccountLife(deps: Deps) {
+  const { clock, brandName, identity, newsletter } = deps;
+  const { db } = deps.connection;
   const statistics = createStatisticsStore(db);
   const exports = createExportStore(db);
   const people = createForgetStore(db);
-  const preferences = createPreferenceStore(db);
-  const notes = createOperatorNoteStore(db);
-  const deleteAccount = createDeleteAccount({ ...given, store: people });
 
   async function personOf(uid: string): Promise<Person> {
     const person = await people.findPerson(uid);
@@ -69,7 +62,7 @@ export function createAccountLife(given: Parts) {
      */
     async resetPreferences(uid: string): Promise<void> {
       const person = await personOf(uid);
-      await preferences.reset(uid, (trx) => newsletter.forgetPerson(person.email, trx));
+      await people.resetPreferences(uid, (trx) => newsletter.forgetPerson(person.email, trx));
     },
 
     /**
@@ -78,11 +71,10 @@ export function createAccountLife(given: Parts) {
      */
     async exportOf(uid: string, by: string, format: ExportFormat): Promise<ExportFile> {
       const person = await personOf(uid);
-      if (by !== uid) await notes.add(by, 'account/exported', uid, clock.now());
-      const sections: ExportedSections[] = [await exports.read(person)];
-      for (const part of parts) sections.push(await part.exportOf(person));
+      if (by !== uid) await people.note(by, 'account/exported', uid, clock.now());
+      const sections = { ...(await exports.read(person)), ...(await readOtherData(deps, person)) };
       const exportedAt = clock.now();
-      return exportFile(Object.assign({}, ...sections) as ExportedSections, {
+      return exportFile(sections, {
         format,
         brandName,
         exportedAt,
@@ -90,11 +82,11 @@ export function createAccountLife(given: Parts) {
       });
     },
 
-    /** Throws as `createDeleteAccount` does. */
+    /** Throws as `deleteAccount` does. */
     async deleteAccount(deletion: Deletion): Promise<void> {
-      await deleteAccount(deletion);
+      await deleteAccount({ ...deps, people }, deletion);
       const { by, uid } = deletion;
-      if (by !== uid) await notes.add(by, 'account/deleted', null, clock.now());
+      if (by !== uid) await people.note(by, 'account/deleted', null, clock.now());
     },
   };
 }

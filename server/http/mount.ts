@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
+import { type Endpoint, type EndpointTable, limitOf } from '#shared/contract/endpoint.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
 import { addressOf } from './address.ts';
 import { answerEvents } from './answer-events.ts';
@@ -85,7 +85,8 @@ async function answer(
     if (byCookie && endpoint.method !== 'GET') checkOrigin(context.req.raw.headers, tools.origins);
     const caller = byCookie ? null : await readCaller(context, tools.findCaller);
     const address = addressOf(context);
-    if (endpoint.limit) await tools.limiter.take(endpoint.limit, caller?.uid ?? address);
+    const limit = limitOf(endpoint);
+    if (limit) await tools.limiter.take(limit, caller?.uid ?? address);
     if (needsCaller(endpoint.policy) && !caller) throw new AppError('auth/required');
     const input = await readInput(endpoint, context, tools.bodyLimitBytes);
     guard(endpoint.policy, caller, input);

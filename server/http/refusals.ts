@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, limitOf } from '#shared/contract/endpoint.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
 import { LIMITS, type Limit } from '#shared/contract/limits.ts';
 import type { ErrorCode } from '#shared/errors/code.ts';
@@ -6,7 +6,8 @@ import type { ErrorCode } from '#shared/errors/code.ts';
 /** Every code that a call can be refused with: what its shape brings with it, and what it names. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const { policy, method, params, query, body, errors = [] } = endpoint;
-  const limit: Limit | undefined = endpoint.limit && LIMITS[endpoint.limit];
+  const limitName = limitOf(endpoint);
+  const limit: Limit | null = limitName && LIMITS[limitName];
   const forMembers = policy.kind === 'roles' && policy.roles.includes('member');
   const groups: readonly (readonly [applies: unknown, codes: readonly ErrorCode[]])[] = [
     [true, ['server/unexpected', ...errors]],

@@ -23,6 +23,7 @@ function presentOwed(row: OwedReferral): Payout {
 export function payableReferrals(money: ReferralMoneyStore, clock: Clock): PayoutSource {
   const today = () => londonDay(clock.now());
   return {
+    kind: 'referral',
     async list() {
       return (await money.listPayable(today())).map(presentOwed);
     },
@@ -31,17 +32,6 @@ export function payableReferrals(money: ReferralMoneyStore, clock: Clock): Payou
       return row && presentOwed(row);
     },
     isHeld: (id) => money.isHeld(id),
-    async pay(id, by, trx) {
-      const paid = await money.pay(id, today(), by, trx);
-      if (!paid) return undefined;
-      const { uid, pence } = paid;
-      return {
-        uid,
-        entry_key: `referral-paid:${id}`,
-        kind: 'referral-paid',
-        amount_pence: pence ?? 0,
-        at: by.at,
-      };
-    },
+    pay: (id, by, trx) => money.pay(id, today(), by, trx),
   };
 }

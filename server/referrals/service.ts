@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { RewardBook } from '../rewards/reward-book.ts';
+import { writeEntry } from '../rewards/reward-book.ts';
 import { referralCompletedMail } from './mails.ts';
 import type { ReferralMoneyStore } from './money-store.ts';
 import {
@@ -28,7 +28,6 @@ type Parts = {
   store: ReferralStore;
   stats: ReferralStatsStore;
   money: ReferralMoneyStore;
-  entries: RewardBook;
   outbox: MailOutbox;
   clock: Clock;
   appUrl: string;
@@ -45,7 +44,7 @@ const IN_STATEMENT = 10;
 
 /** Who brought whom, and what it earned (spec 4, Referral; decision 26). */
 export function createReferralService(parts: Parts) {
-  const { store, stats, money, entries, outbox, clock, appUrl } = parts;
+  const { store, stats, money, outbox, clock, appUrl } = parts;
   const today = () => londonDay(clock.now());
 
   async function statsOf(uid: string): Promise<ReferralStats> {
@@ -108,16 +107,8 @@ export function createReferralService(parts: Parts) {
       const completed = await money.complete({ ...purchase, pence, maturesOn }, trx);
       if (!completed) return;
       const { id, referrerUid, email } = completed;
-      await entries.add(
-        {
-          uid: referrerUid,
-          entry_key: `referral-earned:${id}`,
-          kind: 'referral-earned',
-          amount_pence: pence,
-          at: clock.now(),
-        },
-        trx,
-      );
+      const entry = { uid: referrerUid, of: id, pence, at: clock.now() };
+      await writeEntry(trx, 'referral-earned', entry);
       await outbox.queue(referralCompletedMail({ id, to: email, pence, maturesOn, appUrl }), trx);
     },
 
@@ -126,16 +117,8 @@ export function createReferralService(parts: Parts) {
       const at = clock.now();
       const row = await money.takeBack({ ...refund, at }, trx);
       if (!row) return;
-      await entries.add(
-        {
-          uid: row.referrerUid,
-          entry_key: `referral-taken-back:${row.id}`,
-          kind: 'referral-taken-back',
-          amount_pence: row.pence,
-          at,
-        },
-        trx,
-      );
+      const entry = { uid: row.referrerUid, of: row.id, pence: row.pence, at };
+      await writeEntry(trx, 'referral-taken-back', entry);
     },
 
     /** Holds, or releases, what a membership earned and is not paid: a payment for it is disputed. */

@@ -3,12 +3,11 @@ import { membershipActive } from '#shared/domain/membership/membership-period.ts
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { WaitingOutbox } from '../mail/outbox.ts';
-import type { RewardBook } from './reward-book.ts';
 import { rewardEarnedMail } from './mails.ts';
+import { writeEntry } from './reward-book.ts';
 import type { MembershipOfRewards, RewardsWithin } from './store.ts';
 
-export type FormingParts = {
-  readonly entries: RewardBook;
+export type FormDeps = {
   readonly outbox: WaitingOutbox;
   readonly appUrl: string;
 };
@@ -29,7 +28,7 @@ export function cardPlan(membership: MembershipOfRewards, now: Date): PlanId | n
  * person's rewards are held.
  */
 export async function formSets(
-  { entries, outbox, appUrl }: FormingParts,
+  { outbox, appUrl }: FormDeps,
   rewards: RewardsWithin,
   held: { uid: string; formed: number; email: string },
   now: Date,
@@ -43,16 +42,7 @@ export async function formSets(
     const number = held.formed + full;
     const ids = open.slice((full - 1) * size, full * size);
     await rewards.addSet({ uid, number, plan, size, pence, at: now }, ids);
-    await entries.add(
-      {
-        uid,
-        entry_key: `set-earned:${uid}:${number}`,
-        kind: 'set-earned',
-        amount_pence: pence,
-        at: now,
-      },
-      rewards.trx,
-    );
+    await writeEntry(rewards.trx, 'set-earned', { uid, of: `${uid}:${number}`, pence, at: now });
     await outbox.queue(rewardEarnedMail({ uid, number, to, size, pence, appUrl }), rewards.trx);
   }
 }

@@ -1,4 +1,4 @@
-import type { RewardBook } from './reward-book.ts';
+import { writeEntry } from './reward-book.ts';
 import type { EarningMembership, RewardsWithin } from './store.ts';
 
 /**
@@ -19,7 +19,6 @@ export async function setHold(
  * a line in the book. Within the transaction that ends it; again changes nothing.
  */
 export async function forfeit(
-  { entries }: { readonly entries: RewardBook },
   rewards: RewardsWithin,
   membership: EarningMembership,
   now: Date,
@@ -27,15 +26,6 @@ export async function forfeit(
   const { uid } = membership;
   if (!(await rewards.hold(uid))) return;
   for (const { number, pence } of await rewards.forfeit(membership, now)) {
-    await entries.add(
-      {
-        uid,
-        entry_key: `set-forfeited:${uid}:${number}`,
-        kind: 'set-forfeited',
-        amount_pence: pence,
-        at: now,
-      },
-      rewards.trx,
-    );
+    await writeEntry(rewards.trx, 'set-forfeited', { uid, of: `${uid}:${number}`, pence, at: now });
   }
 }

@@ -4,7 +4,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { RewardBook, RewardEntry } from './reward-book.ts';
+import { writeEntry } from './reward-book.ts';
 import type { ClaimedSet, PayoutStore } from './payout-store.ts';
 import { setReason } from './present.ts';
 
@@ -12,33 +12,34 @@ type Payment = { readonly reference: string; readonly at: Date };
 
 /** One kind of what is paid out; `id` is the key without the kind in front of it. */
 export type PayoutSource = {
+  readonly kind: 'set' | 'referral';
   list(): Promise<Payout[]>;
   /** What is to be paid or was. */
   find(id: string): Promise<Payout | undefined>;
   /** Whether it waits for a bank to decide about a payment (decision 56). */
   isHeld(id: string): Promise<boolean>;
-  /** Notes the payment once, and gives the entry for the book; undefined where there is nothing to pay. */
-  pay(id: string, by: Payment, trx: Transaction<Tables>): Promise<RewardEntry | undefined>;
+  /** Notes the payment once: who got how much; undefined where there is nothing to pay. */
+  pay(
+    id: string,
+    by: Payment,
+    trx: Transaction<Tables>,
+  ): Promise<{ uid: string; pence: number | null } | undefined>;
 };
 
-type Parts = {
+type Deps = {
   readonly store: PayoutStore;
-  readonly entries: RewardBook;
   readonly referrals: PayoutSource;
   readonly clock: Clock;
 };
 
 /** What an operator pays out, by voucher or bank, and marks as paid (decision 25). */
-export function createPayoutService({ store, entries, referrals, clock }: Parts) {
-  const sources: Readonly<Record<string, PayoutSource>> = {
-    set: payableSets(store),
-    referral: referrals,
-  };
+export function createPayoutService({ store, referrals, clock }: Deps) {
+  const sources = [payableSets(store), referrals];
 
   return {
     /** Claimed sets and credited referrals, the oldest first. */
     async list(): Promise<Payout[]> {
-      const lists = await Promise.all(Object.values(sources).map((source) => source.list()));
+      const lists = await Promise.all(sources.map((source) => source.list()));
       return lists.flat().toSorted((one, other) => one.since.localeCompare(other.since));
     },
 
@@ -48,14 +49,15 @@ export function createPayoutService({ store, entries, referrals, clock }: Parts)
      */
     async markPaid(key: string, reference: string, actorUid: string): Promise<Payout> {
       const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(key) ?? [];
-      const source = sources[kind];
+      const source = sources.find((one) => one.kind === kind);
       const payout = await source?.find(id);
       if (!source || !payout) throw new AppError('payout/not-found');
       const at = clock.now();
       const paid = await store.transaction(async (trx) => {
-        const entry = await source.pay(id, { reference, at }, trx);
-        if (!entry) return false;
-        await entries.add(entry, trx);
+        const moved = await source.pay(id, { reference, at }, trx);
+        if (!moved) return false;
+        const entry = { uid: moved.uid, of: id, pence: moved.pence ?? 0, at };
+        await writeEntry(trx, `${source.kind}-paid`, entry);
         await store.addAudit({ actorUid, key, reference, at }, trx);
         return true;
       });
@@ -69,6 +71,7 @@ export type PayoutService = ReturnType<typeof createPayoutService>;
 
 function payableSets(store: PayoutStore): PayoutSource {
   return {
+    kind: 'set',
     async list() {
       return (await store.listSets()).map(presentClaimed);
     },
@@ -83,15 +86,7 @@ function payableSets(store: PayoutStore): PayoutSource {
     },
     async pay(id, by, trx) {
       const set = setOf(id);
-      const paid = set && (await store.paySet(set, by, trx));
-      if (!paid) return undefined;
-      return {
-        uid: paid.uid,
-        entry_key: `set-paid:${id}`,
-        kind: 'set-paid',
-        amount_pence: paid.pence,
-        at: by.at,
-      };
+      return set && store.paySet(set, by, trx);
     },
   };
 }

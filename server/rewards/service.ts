@@ -6,7 +6,7 @@ import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { cardPlan, type FormingParts, formSets } from './form-sets.ts';
+import { cardPlan, type FormDeps, formSets } from './form-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
 import type { Overview, RewardOverviewStore } from './overview-store.ts';
 import {
@@ -16,10 +16,11 @@ import {
   type ReferralPart,
   stateOfSet,
 } from './present.ts';
+import { writeEntry } from './reward-book.ts';
 import type { EarningMembership, RewardStore, RewardsWithin, Visit } from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
 
-type Parts = FormingParts & {
+type Deps = FormDeps & {
   readonly store: RewardStore;
   readonly overviews: RewardOverviewStore;
   readonly clock: Clock;
@@ -33,12 +34,12 @@ type Parts = FormingParts & {
  * Stamp cards and what they earn (spec 4, Rewards; decisions 24 and 25). Whoever holds an
  * appointment too holds it first, and the rewards second.
  */
-export function createRewardService({ store, overviews, clock, referrals, ...parts }: Parts) {
+export function createRewardService({ store, overviews, clock, referrals, ...deps }: Deps) {
   const today = () => londonDay(clock.now());
 
   async function holdAndForm(rewards: RewardsWithin, uid: string): Promise<boolean> {
     const held = await rewards.hold(uid);
-    if (held) await formSets(parts, rewards, { uid, ...held }, clock.now());
+    if (held) await formSets(deps, rewards, { uid, ...held }, clock.now());
     return held !== undefined;
   }
 
@@ -72,7 +73,7 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
       const rewards = store.within(trx);
       const held = await rewards.hold(visit.uid);
       if (!held || !(await rewards.addVisit(visit))) return;
-      await formSets(parts, rewards, { uid: visit.uid, ...held }, visit.at);
+      await formSets(deps, rewards, { uid: visit.uid, ...held }, visit.at);
     },
 
     /** The clinic says that a visit took place, within the transaction that completes the appointment. */
@@ -90,7 +91,7 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
      * @throws AppError check-in/reward-claimed
      */
     uncountVisit: (undone: Visit, instead: Visit | null, trx: Transaction<Tables>) =>
-      uncountVisit(parts, store.within(trx), undone, instead),
+      uncountVisit(deps, store.within(trx), undone, instead),
 
     /** Stamp card, sets and statement; empty for whoever has none. */
     get,
@@ -120,16 +121,8 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
         const at = clock.now();
         const claimed = await rewards.claim(uid, number, at);
         if (!claimed) return;
-        await parts.entries.add(
-          {
-            uid,
-            entry_key: `set-claimed:${uid}:${number}`,
-            kind: 'set-claimed',
-            amount_pence: claimed.pence,
-            at,
-          },
-          rewards.trx,
-        );
+        const entry = { uid, of: `${uid}:${number}`, pence: claimed.pence, at };
+        await writeEntry(rewards.trx, 'set-claimed', entry);
       });
       return get(uid);
     },
@@ -144,7 +137,7 @@ export function createRewardService({ store, overviews, clock, referrals, ...par
 
     /** What a membership earned and is not paid goes with a lost dispute (`hold-rewards.ts`). */
     async forfeit(membership: EarningMembership, trx: Transaction<Tables>): Promise<void> {
-      await forfeit(parts, store.within(trx), membership, clock.now());
+      await forfeit(store.within(trx), membership, clock.now());
     },
 
     /** The visits that were counted, for a copy of one's data. */

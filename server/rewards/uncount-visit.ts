@@ -1,6 +1,7 @@
 import { AppError } from '../http/app-error.ts';
-import { type FormingParts, formSets } from './form-sets.ts';
+import { type FormDeps, formSets } from './form-sets.ts';
 import { rewardEarnedIntent } from './mails.ts';
+import { writeEntry } from './reward-book.ts';
 import type { RewardsWithin, Visit } from './store.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { RewardsWithin, Visit } from './store.ts';
  * @throws AppError check-in/reward-claimed where the money of the set was claimed meanwhile
  */
 export async function uncountVisit(
-  parts: FormingParts,
+  deps: FormDeps,
   rewards: RewardsWithin,
   undone: Visit,
   instead: Visit | null,
@@ -24,19 +25,10 @@ export async function uncountVisit(
   if (set !== null) {
     const pence = await rewards.removeSet(uid, set);
     if (pence === undefined) throw new AppError('check-in/reward-claimed');
-    await parts.entries.add(
-      {
-        uid,
-        entry_key: `set-undone:${uid}:${set}`,
-        kind: 'set-undone',
-        amount_pence: pence,
-        at,
-      },
-      rewards.trx,
-    );
-    await parts.outbox.withdraw(rewardEarnedIntent(uid, set), rewards.trx);
+    await writeEntry(rewards.trx, 'set-undone', { uid, of: `${uid}:${set}`, pence, at });
+    await deps.outbox.withdraw(rewardEarnedIntent(uid, set), rewards.trx);
   }
   await rewards.removeVisit(appointmentId);
   if (instead) await rewards.addVisit(instead);
-  await formSets(parts, rewards, { uid, ...held }, at);
+  await formSets(deps, rewards, { uid, ...held }, at);
 }

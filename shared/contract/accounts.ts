@@ -5,10 +5,9 @@ import { FULL_NAME_LIMITS } from '../fields/full-name.ts';
 import { idField } from '../fields/id.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
-import { self, selfOrRegistering } from './policy.ts';
+import { ofPerson, selfOrRegistering } from './policy.ts';
 import { accountSchema } from './records/account.ts';
 
-const ownUid = z.strictObject({ uid: idField });
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
 /** What the settings page tells about an account (spec 2, Settings; decision 46). */
@@ -37,18 +36,15 @@ export const accountsContract = {
     method: 'GET',
     path: '/auth/user/{uid}',
     summary: 'The profile with its role',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: z.object({ user: accountSchema, ...accountSchema.shape }),
-    limit: 'read',
     errors: ['account/not-found'],
   }),
   updateAccount: endpoint({
     method: 'POST',
     path: '/auth/user/{uid}',
     summary: 'Changes one field: fullName, phone, dob, gender, or address with the postcode in it',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     /** Checked field by field against the settings form; exactly one may be given. */
     body: z.strictObject({
       fullName: text(FULL_NAME_LIMITS.max),
@@ -58,7 +54,6 @@ export const accountsContract = {
       gender: text(20),
     }),
     response: z.object({ success: z.boolean(), message: z.string(), user: accountSchema }),
-    limit: 'write',
     errors: ['account/no-change', 'account/not-found'],
   }),
   createAccount: endpoint({
@@ -85,37 +80,30 @@ export const accountsContract = {
     method: 'GET',
     path: '/auth/user/{uid}/statistics',
     summary: 'The figures of an account: check-ins, sets, referrals, saved providers, savings',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: statisticsSchema,
-    limit: 'read',
     errors: ['account/not-found'],
   }),
   getSignInMethods: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/sign-in-methods',
     summary: 'Whether the account has a password, which deleting it then asks for again',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: z.object({ password: z.boolean() }),
-    limit: 'read',
     errors: ['account/not-found'],
   }),
   resetPreferences: endpoint({
     method: 'POST',
     path: '/auth/user/{uid}/reset-preferences',
     summary: 'Forgets favourites and the newsletter; membership, card and profile stay',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: done,
-    limit: 'write',
   }),
   exportAccount: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/export',
     summary: 'Everything that is kept about a person, as the content of a file',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     query: z.strictObject({ format: z.prefault(z.enum(EXPORT_FORMATS), 'json') }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
     limit: 'write',
@@ -125,12 +113,10 @@ export const accountsContract = {
     method: 'DELETE',
     path: '/auth/user/{uid}',
     summary: 'Ends the membership and deletes the account; the payment ledger stays (decision 45)',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     /** The caller’s own password, where the account has one. */
     body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),
     response: done,
-    limit: 'write',
     errors: ['account/wrong-password', 'payments/unavailable'],
   }),
 };

@@ -89,7 +89,6 @@ export const adminContract = {
     policy: admin,
     query: z.strictObject({ search, page }),
     response: paged(adminPersonSchema),
-    limit: 'read',
   }),
   setRole: endpoint({
     method: 'POST',
@@ -99,7 +98,6 @@ export const adminContract = {
     params: id,
     body: z.strictObject({ role: z.enum(['user', 'provider', 'admin']) }),
     response: adminPersonSchema,
-    limit: 'write',
     errors: ['account/not-found', 'admin/not-yourself'],
   }),
   suspend: endpoint({
@@ -113,7 +111,6 @@ export const adminContract = {
       reason: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
     }),
     response: adminPersonSchema,
-    limit: 'write',
     errors: ['account/not-found', 'admin/not-yourself'],
   }),
   searchCatalogue: endpoint({
@@ -123,7 +120,6 @@ export const adminContract = {
     policy: admin,
     query: z.strictObject({ search, page }),
     response: paged(adminProviderSchema),
-    limit: 'read',
   }),
   getProviderRecord: endpoint({
     method: 'GET',
@@ -132,7 +128,6 @@ export const adminContract = {
     policy: admin,
     params: id,
     response: providerRecord,
-    limit: 'read',
     errors: ['provider/not-found'],
   }),
   addProviderRecord: endpoint({
@@ -142,7 +137,6 @@ export const adminContract = {
     policy: admin,
     body: providerRecordForm,
     response: providerRecord,
-    limit: 'write',
   }),
   saveProviderRecord: endpoint({
     method: 'PUT',
@@ -152,7 +146,6 @@ export const adminContract = {
     params: id,
     body: providerRecordForm,
     response: providerRecord,
-    limit: 'write',
     errors: ['provider/not-found'],
   }),
   listMails: endpoint({
@@ -166,7 +159,6 @@ export const adminContract = {
       page,
     }),
     response: z.extend(paged(adminMailSchema), { undeliverable: z.number() }),
-    limit: 'read',
   }),
   retryMail: endpoint({
     method: 'POST',
@@ -175,7 +167,6 @@ export const adminContract = {
     policy: admin,
     params: id,
     response: adminMailSchema,
-    limit: 'write',
     errors: ['mail/not-failed'],
   }),
   listAudit: endpoint({
@@ -185,7 +176,6 @@ export const adminContract = {
     policy: admin,
     query: z.strictObject({ search, page }),
     response: paged(auditEntrySchema),
-    limit: 'read',
   }),
   listImports: endpoint({
     method: 'GET',
@@ -193,6 +183,5 @@ export const adminContract = {
     summary: 'Where the imported records come from, with their licences',
     policy: admin,
     response: z.array(importSchema),
-    limit: 'read',
   }),
 };

@@ -127,7 +127,6 @@ export const appointmentsContract = {
     policy: only('member', 'provider', 'admin'),
     body: requestBody,
     response: appointmentSchema,
-    limit: 'write',
     errors: [
       'provider/not-found',
       'healthcard/none',
@@ -150,7 +149,6 @@ export const appointmentsContract = {
       version: z.optional(z.number()),
     }),
     response: appointmentSchema,
-    limit: 'write',
     errors: [
       'appointment/not-found',
       'appointment/stale',
@@ -173,7 +171,6 @@ export const appointmentsContract = {
       updated: list,
       failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
     }),
-    limit: 'write',
   }),
   getAppointment: endpoint({
     method: 'GET',
@@ -182,7 +179,6 @@ export const appointmentsContract = {
     policy: only('user', 'member', 'provider', 'admin'),
     params: id,
     response: appointmentSchema,
-    limit: 'read',
     errors: ['appointment/not-found'],
   }),
   listProviderAppointments: endpoint({
@@ -193,7 +189,6 @@ export const appointmentsContract = {
     params: deskParams,
     query: deskQuerySchema,
     response: list,
-    limit: 'read',
     errors: ['provider/not-found'],
   }),
   getDeskFigures: endpoint({
@@ -211,7 +206,6 @@ export const appointmentsContract = {
       noShows: z.number(),
       discountPence: z.number(),
     }),
-    limit: 'read',
     errors: ['provider/not-found'],
   }),
   exportDeskList: endpoint({
@@ -237,7 +231,6 @@ export const appointmentsContract = {
       pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
     }),
     response: list,
-    limit: 'read',
     errors: ['appointment/not-found'],
   }),
   checkIn: endpoint({
@@ -249,7 +242,6 @@ export const appointmentsContract = {
     params: id,
     body: z.optional(checkInBody),
     response: checkedIn,
-    limit: 'write',
     errors: [
       'appointment/not-found',
       'appointment/stale',
@@ -271,7 +263,6 @@ export const appointmentsContract = {
     /** The version that the caller saw; a newer one answers 409. */
     body: z.optional(z.strictObject({ version: z.optional(z.number()) })),
     response: checkedIn,
-    limit: 'write',
     errors: [
       'appointment/not-found',
       'appointment/stale',

@@ -58,7 +58,6 @@ export const deskContract = {
     policy: only('user', 'member', 'provider', 'admin'),
     response: appointmentChangeSchema,
     events: true,
-    limit: 'read',
   }),
   listOverlaps: endpoint({
     method: 'GET',
@@ -74,7 +73,6 @@ export const deskContract = {
       except: z.optional(idField),
     }),
     response: z.array(overlapSchema),
-    limit: 'read',
     errors: ['provider/not-found'],
   }),
   readDeskCard: endpoint({
@@ -97,7 +95,6 @@ export const deskContract = {
     policy: only('user', 'member', 'provider', 'admin'),
     params: z.strictObject({ id: idField }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
-    limit: 'read',
     errors: ['appointment/not-found', 'appointment/not-possible'],
   }),
   getCalendarFeed: endpoint({
@@ -106,7 +103,6 @@ export const deskContract = {
     summary: 'The private calendar feed of an own provider record',
     policy: only('provider', 'admin'),
     ...feedOf,
-    limit: 'read',
     errors: ['provider/not-found'],
   }),
   createCalendarFeed: endpoint({
@@ -115,7 +111,6 @@ export const deskContract = {
     summary: 'Makes a feed; where there is one, its address changes and the old one stops working',
     policy: only('provider', 'admin'),
     ...feedOf,
-    limit: 'write',
     errors: ['provider/not-found'],
   }),
   deleteCalendarFeed: endpoint({
@@ -124,7 +119,6 @@ export const deskContract = {
     summary: 'Ends the feed',
     policy: only('provider', 'admin'),
     ...feedOf,
-    limit: 'write',
     errors: ['provider/not-found'],
   }),
 };

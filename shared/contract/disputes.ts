@@ -54,7 +54,6 @@ export const disputesContract = {
       disputes: z.array(disputeEntrySchema),
       warnings: z.array(fraudWarningEntrySchema),
     }),
-    limit: 'read',
   }),
   decideFraudWarning: endpoint({
     method: 'POST',
@@ -69,7 +68,6 @@ export const disputesContract = {
       note: z.string().check(z.trim(), z.maxLength(500)),
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
-    limit: 'write',
     errors: ['dispute/not-found', 'dispute/already-decided', 'refund/payment-disputed'],
   }),
 };

@@ -16,6 +16,7 @@ export type Endpoint = {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
+  /** Where absent: see `limitOf`. */
   readonly limit?: LimitName;
   /**
    * What its handler refuses with, beside the refusals that its policy, limit and schemas bring
@@ -39,6 +40,12 @@ export type Endpoint = {
 /** Keeps the literal types of an endpoint while checking its shape. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** `read` for a GET, `write` for anything else, unless it names another; none for signed events. */
+export function limitOf({ limit, policy, method }: Endpoint): LimitName | null {
+  if (policy.kind === 'signature') return null;
+  return limit ?? (method === 'GET' ? 'read' : 'write');
 }
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;

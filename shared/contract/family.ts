@@ -38,7 +38,6 @@ export const familyContract = {
     /** Checked again with the rules of the family form. */
     body: z.strictObject({ uid: idField, familyMembers: z.array(familyMemberSchema) }),
     response: z.object({ success: z.boolean(), message: z.string(), data: familyRecordSchema }),
-    limit: 'write',
   }),
   getFamily: endpoint({
     method: 'GET',
@@ -47,7 +46,6 @@ export const familyContract = {
     policy: self('query.uid'),
     query: z.strictObject({ uid: idField }),
     response: familyAnswer,
-    limit: 'read',
     errors: ['family/none'],
   }),
   getFamilyDetails: endpoint({
@@ -57,7 +55,6 @@ export const familyContract = {
     policy: self('query.uid'),
     query: z.strictObject({ uid: idField }),
     response: familyAnswer,
-    limit: 'read',
     errors: ['family/none'],
   }),
 };

@@ -16,7 +16,6 @@ export const favouritesContract = {
     policy: self('query.userId'),
     query: owner,
     response: z.array(providerSchema),
-    limit: 'read',
   }),
   addFavourite: endpoint({
     method: 'POST',
@@ -26,7 +25,6 @@ export const favouritesContract = {
     params: providerId,
     body: owner,
     response: done,
-    limit: 'write',
     errors: ['provider/not-found'],
   }),
   removeFavourite: endpoint({
@@ -37,6 +35,5 @@ export const favouritesContract = {
     params: providerId,
     body: owner,
     response: done,
-    limit: 'write',
   }),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { only, self } from './policy.ts';
+import { ofPerson, only } from './policy.ts';
 
 /** A patient as a provider's desk meets one (spec section 3, "Patient"). */
 export const patientSchema = z.object({
@@ -35,10 +34,8 @@ export const healthCardContract = {
     method: 'GET',
     path: '/healthcard/{uid}',
     summary: 'The number of a person’s digital health card; 404 means none',
-    policy: self('params.uid'),
-    params: z.strictObject({ uid: idField }),
+    ...ofPerson,
     response: z.object({ healthCardNumber: z.string() }),
-    limit: 'read',
     errors: ['healthcard/none'],
   }),
   getHealthCardQr: endpoint({
@@ -46,10 +43,8 @@ export const healthCardContract = {
     path: '/healthcard/{uid}/qr',
     summary:
       'The QR code of a person’s card as a drawing: side length in modules, dark modules as SVG path data; 404 means no card',
-    policy: self('params.uid'),
-    params: z.strictObject({ uid: idField }),
+    ...ofPerson,
     response: qrDrawingSchema,
-    limit: 'read',
     errors: ['healthcard/none'],
   }),
   listPatients: endpoint({

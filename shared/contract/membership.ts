@@ -5,11 +5,10 @@ import { DECLINE_CODES } from '../errors/payment-decline.ts';
 import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { anyone, only, self, signed } from './policy.ts';
+import { anyone, ofPerson, only, self, signed } from './policy.ts';
 import { refundOfferSchema, refundRequestSchema, refundWishSchema } from './records/refund.ts';
 import { subscriptionStatusContract } from './subscription-status.ts';
 
-const ownUid = z.strictObject({ uid: idField });
 const result = z.object({ success: z.boolean(), message: z.string() });
 const activationResult = z.extend(result, {
   /** The bank is still working on the payment: it may take days, and an email follows. */
@@ -100,8 +99,7 @@ export const membershipContract = {
     path: '/providers/member/{uid}',
     summary:
       'Asks whether a paid checkout is known and activates it; never believes the browser (decision 3)',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: activationResult,
     limit: 'checkout',
     errors: ['account/not-found', 'membership/suspended'],
@@ -154,36 +152,29 @@ export const membershipContract = {
     summary: 'The plans with their prices, and the campaign that is running',
     policy: anyone,
     response: z.object({ plans: z.array(planOfferSchema), campaign: z.nullable(campaignSchema) }),
-    limit: 'read',
   }),
   getMembership: endpoint({
     method: 'GET',
     path: '/membership/{uid}',
     summary: 'Plan, renewal, grace period and receipts; 404 where there never was a membership',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: membershipSchema,
-    limit: 'read',
     errors: ['membership/none'],
   }),
   cancelRenewal: endpoint({
     method: 'POST',
     path: '/membership/{uid}/cancel-renewal',
     summary: 'Stops the renewal; the membership stays active until it ends',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: membershipSchema,
-    limit: 'write',
     errors: ['membership/none', 'membership/already-cancelled', 'payments/unavailable'],
   }),
   resumeRenewal: endpoint({
     method: 'POST',
     path: '/membership/{uid}/resume-renewal',
     summary: 'Takes the cancellation of the renewal back',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     response: membershipSchema,
-    limit: 'write',
     errors: ['membership/none', 'membership/not-cancelled', 'payments/unavailable'],
   }),
   askForRefund: endpoint({
@@ -191,11 +182,9 @@ export const membershipContract = {
     path: '/membership/{uid}/refund',
     summary:
       'Within 7 days and unused: ends the membership and pays everything back; within 14 days otherwise: asks an operator (decision 30)',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     body: z.strictObject({}),
     response: membershipSchema,
-    limit: 'write',
     errors: ['membership/none', 'membership/refund-not-possible', 'refund/payment-disputed'],
   }),
   upgradeMembership: endpoint({
@@ -203,12 +192,10 @@ export const membershipContract = {
     path: '/membership/{uid}/upgrade',
     summary:
       'Moves to Couple/Family: the difference is charged at once, the renewal date stays (decision 32); where the bank wants to ask first, `upgradeConfirmation` says so',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     /** The price that was shown: nothing is charged if it is not the price any more. */
     body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),
     response: membershipSchema,
-    limit: 'write',
     errors: [...UPGRADE_REFUSALS, ...CONFIRMATION_REFUSALS],
   }),
   openUpgradeConfirmation: endpoint({
@@ -216,44 +203,36 @@ export const membershipContract = {
     path: '/membership/{uid}/upgrade/confirmation',
     summary:
       'Opens the page where the member confirms the payment to the bank; it leads back to the profile. Null where there is nothing to confirm any more',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     body: z.strictObject({}),
     response: z.object({ url: z.nullable(z.string()) }),
-    limit: 'write',
     errors: CONFIRMATION_REFUSALS,
   }),
   checkUpgrade: endpoint({
     method: 'POST',
     path: '/membership/{uid}/upgrade/check',
     summary: 'Asks the payment provider how the bank’s confirmation went, and acts on it',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     body: z.strictObject({}),
     response: membershipSchema,
-    limit: 'write',
     errors: CONFIRMATION_REFUSALS,
   }),
   cancelUpgrade: endpoint({
     method: 'POST',
     path: '/membership/{uid}/upgrade/cancel',
     summary: 'Withdraws a payment that the bank still wants confirmed',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     body: z.strictObject({}),
     response: membershipSchema,
-    limit: 'write',
     errors: CONFIRMATION_REFUSALS,
   }),
   openPaymentPage: endpoint({
     method: 'POST',
     path: '/membership/{uid}/payment-page',
     summary: 'Opens the payment provider’s own page for the card; it leads back to the profile',
-    policy: self('params.uid'),
-    params: ownUid,
+    ...ofPerson,
     body: z.strictObject({}),
     response: z.object({ url: z.string() }),
-    limit: 'write',
     errors: ['membership/none', 'payments/unavailable'],
   }),
   listRefundRequests: endpoint({
@@ -263,7 +242,6 @@ export const membershipContract = {
       'The operator’s queue: what a bank sent back, then those that wait, oldest first, then what was settled',
     policy: only('admin'),
     response: z.array(refundRequestSchema),
-    limit: 'read',
   }),
   decideRefund: endpoint({
     method: 'POST',
@@ -277,7 +255,6 @@ export const membershipContract = {
       note: z.string().check(z.trim(), z.maxLength(500)),
     }),
     response: refundRequestSchema,
-    limit: 'write',
     errors: ['refund/not-found', 'refund/already-decided', 'refund/payment-disputed'],
   }),
   payAnotherWay: endpoint({
@@ -290,7 +267,6 @@ export const membershipContract = {
     /** How it was paid: for the member, in the email. */
     body: z.strictObject({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
     response: result,
-    limit: 'write',
     errors: ['refund/not-found', 'refund/already-decided'],
   }),
 };

@@ -36,7 +36,6 @@ export const newsletterContract = {
     policy: anyone,
     body: z.strictObject({ token }),
     response: done,
-    limit: 'write',
     errors: ['newsletter/link-not-valid'],
   }),
   /** Mail programs send a form of their own (RFC 8058); whatever the body says is not read. */
@@ -65,7 +64,6 @@ export const newsletterContract = {
       /** Null on the last page. */
       next: z.nullable(z.string()),
     }),
-    limit: 'read',
   }),
 };
 

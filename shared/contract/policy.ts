@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Role } from '../domain/accounts/role.ts';
+import { idField } from '../fields/id.ts';
 
 /** Where a call carries the uid that must equal the caller (decision 2). */
 export type UidPlace =
@@ -43,6 +45,12 @@ export function needsCaller(policy: Policy): boolean {
 export function self<const P extends UidPlace>(uid: P) {
   return { kind: 'self', uid } as const satisfies Policy;
 }
+
+/** A call about the person whom its path names, for that person alone. */
+export const ofPerson = {
+  policy: self('params.uid'),
+  params: z.strictObject({ uid: idField }),
+} as const;
 
 export function selfOrRegistering<const P extends UidPlace>(uid: P) {
   return { kind: 'self', uid, registering: true } as const satisfies Policy;

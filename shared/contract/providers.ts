@@ -33,7 +33,6 @@ export const providersContract = {
     policy: anyone,
     query: providerQuerySchema,
     response: z.array(providerSchema),
-    limit: 'read',
     shared: 'catalogue',
   }),
   getProvider: endpoint({
@@ -43,7 +42,6 @@ export const providersContract = {
     policy: anyone,
     params: z.strictObject({ id: idField }),
     response: providerSchema,
-    limit: 'read',
     shared: 'catalogue',
     errors: ['provider/not-found'],
   }),
@@ -66,6 +64,5 @@ export const providersContract = {
     policy: self('params.id'),
     params: z.strictObject({ id: idField }),
     response: z.array(providerSchema),
-    limit: 'read',
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { self, selfOrRegistering } from './policy.ts';
+import { ofPerson, selfOrRegistering } from './policy.ts';
 
 const referralEntrySchema = z.object({
   name: z.string(),
@@ -69,20 +69,16 @@ export const referralsContract = {
     method: 'GET',
     path: '/referrals/stats/{uid}',
     summary: 'The referral statistics of a member',
-    policy: self('params.uid'),
-    params: z.strictObject({ uid: idField }),
+    ...ofPerson,
     response: referralStatsSchema,
-    limit: 'read',
     conditional: true,
   }),
   generateReferralCode: endpoint({
     method: 'POST',
     path: '/referrals/generate/{uid}',
     summary: 'The member’s referral code, made on the first call',
-    policy: self('params.uid'),
-    params: z.strictObject({ uid: idField }),
+    ...ofPerson,
     response: z.object({ referralCode: z.string() }),
-    limit: 'write',
     errors: ['membership/suspended', 'referral/members-only'],
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { only, self } from './policy.ts';
+import { ofPerson, only, self } from './policy.ts';
 
 /**
  * Earned, but some visit lies ahead or waits for the clinic: `maturing`. Then claimable, claimed, paid.
@@ -98,10 +98,8 @@ export const rewardsContract = {
     path: '/rewards/{uid}',
     summary:
       'Stamp card, earned sets and the statement in which every pound has a reason and a state',
-    policy: self('params.uid'),
-    params: z.strictObject({ uid: idField }),
+    ...ofPerson,
     response: rewardsSchema,
-    limit: 'read',
   }),
   claimReward: endpoint({
     method: 'POST',
@@ -111,7 +109,6 @@ export const rewardsContract = {
     /** The set that the button named; a second click on it finds it claimed and changes nothing. */
     body: z.strictObject({ uid: idField, set: z.number().check(z.int(), z.gte(1)) }),
     response: rewardsSchema,
-    limit: 'write',
     errors: ['reward/none-to-claim', 'reward/not-matured', 'membership/suspended'],
   }),
   listPayouts: endpoint({
@@ -120,7 +117,6 @@ export const rewardsContract = {
     summary: 'Claimed sets and credited referrals that are not paid yet, oldest first',
     policy: only('admin'),
     response: z.array(payoutSchema),
-    limit: 'read',
   }),
   markPaid: endpoint({
     method: 'POST',
@@ -132,7 +128,6 @@ export const rewardsContract = {
       reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     }),
     response: payoutSchema,
-    limit: 'write',
     errors: ['payout/not-found', 'payout/on-hold'],
   }),
 };

@@ -52,7 +52,6 @@ export const searchContract = {
       /** The words that were understood, where they differ from those typed. */
       understood: z.nullable(z.string()),
     }),
-    limit: 'read',
     shared: 'catalogue',
   }),
   countProviders: endpoint({
@@ -70,7 +69,6 @@ export const searchContract = {
       /** A word that was probably meant, where the typed one finds next to nothing. */
       didYouMean: z.nullable(z.string()),
     }),
-    limit: 'read',
     shared: 'catalogue',
   }),
   suggestSearch: endpoint({
@@ -93,7 +91,6 @@ export const searchContract = {
         id: z.nullable(z.string()),
       }),
     ),
-    limit: 'read',
     shared: 'catalogue',
   }),
 };

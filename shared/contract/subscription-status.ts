@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { self } from './policy.ts';
+import { ofPerson } from './policy.ts';
 
 /**
  * `inactive`, `active`, `past_due` (grace period after a failed renewal), `suspended` (a payment is
@@ -26,10 +25,8 @@ export const subscriptionStatusContract = {
     method: 'GET',
     path: '/stripe/subscription-status/{uid}',
     summary: 'Whether the membership is active, its plan and the day it ends',
-    policy: self('params.uid'),
-    params: z.strictObject({ uid: idField }),
+    ...ofPerson,
     response: subscriptionStatusSchema,
-    limit: 'read',
     conditional: true,
   }),
 };

@@ -1,0 +1,35 @@
+import type { AppointmentService } from '../appointments/service.ts';
+import type { FamilyService } from '../family/service.ts';
+import type { NewsletterService } from '../newsletter/service.ts';
+import type { ReferralService } from '../referrals/service.ts';
+import type { RewardService } from '../rewards/service.ts';
+import type { ExportedSections, Person } from './person.ts';
+
+export type OtherData = {
+  readonly family: Pick<FamilyService, 'find'>;
+  readonly appointments: Pick<AppointmentService, 'exportOf'>;
+  readonly referrals: Pick<ReferralService, 'statsOf' | 'referredOn' | 'everybodyOf'>;
+  readonly rewards: Pick<RewardService, 'listVisits' | 'statementOf'>;
+  readonly newsletter: Pick<NewsletterService, 'exportOf'>;
+};
+
+/** What other areas keep about a person, unsealed. */
+export async function readOtherData(
+  { family, appointments, referrals, rewards, newsletter }: OtherData,
+  { uid, email }: Person,
+): Promise<ExportedSections> {
+  const record = await family.find(uid);
+  const { appointments: visits, changes } = await appointments.exportOf(uid);
+  const { referralCode } = await referrals.statsOf(uid);
+  const { subscription, unsubscribedAt } = await newsletter.exportOf(email);
+  return {
+    family: record ? [record] : [],
+    appointments: visits,
+    appointmentChanges: changes,
+    referral: [{ referralCode, joinedByReferralOn: await referrals.referredOn(uid) }],
+    referredFriends: await referrals.everybodyOf(uid),
+    rewardVisits: await rewards.listVisits(uid),
+    rewardStatement: await rewards.statementOf(uid),
+    newsletter: subscription || unsubscribedAt ? [{ ...subscription, unsubscribedAt }] : [],
+  };
+}
