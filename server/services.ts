@@ -3,8 +3,6 @@ import { createFindCaller } from './accounts/find-caller.ts';
 import { createAccountLife } from './accounts/life.ts';
 import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
-import { createAccountStore } from './accounts/store.ts';
-import { createCalendarStore } from './appointments/calendar/store.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
@@ -13,9 +11,7 @@ import { createFieldCipher } from './config/field-cipher.ts';
 import { deriveKey } from './config/secret.ts';
 import type { Connection } from './database/connection.ts';
 import { createFamilyService } from './family/service.ts';
-import { createFamilyStore } from './family/store.ts';
 import { createFavouriteService } from './favourites/service.ts';
-import { createFavouriteStore } from './favourites/store.ts';
 import { createSitemapService } from './found/sitemap-service.ts';
 import { createSitemapStore } from './found/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
@@ -25,25 +21,15 @@ import { forgetExpired, tidyEmbedded } from './jobs/tidy-store.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
-import { createNewsletterListStore } from './newsletter/list-store.ts';
-import { createRequestStore } from './newsletter/request-store.ts';
 import { createNewsletterService } from './newsletter/service.ts';
-import { createSubscriberStore } from './newsletter/subscriber-store.ts';
 import type { Ports } from './ports/ports.ts';
 import { createCatalogueVersion } from './providers/catalogue-version.ts';
 import { createProviderEditor } from './providers/edit.ts';
 import { createProviderService } from './providers/service.ts';
 import { createShowPromoCodes } from './providers/show-promo-codes.ts';
-import { createReferralMoneyStore } from './referrals/money-store.ts';
-import { payableReferrals } from './referrals/payable.ts';
 import { createReferralService } from './referrals/service.ts';
-import { createReferralStatsStore } from './referrals/stats-store.ts';
-import { createReferralStore } from './referrals/store.ts';
-import { createPayoutStore } from './rewards/payout-store.ts';
 import { createPayoutService } from './rewards/payouts.ts';
-import { createRewardOverviewStore } from './rewards/overview-store.ts';
 import { createRewardService } from './rewards/service.ts';
-import { createRewardStore } from './rewards/store.ts';
 
 type Deps = {
   config: Config;
@@ -68,13 +54,10 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     brand: { ...config.brand, appUrl, vatNumber: config.vatNumber },
     log,
   });
-  const accountStore = createAccountStore(db);
   const limiter = createLimiter(connection);
   const identity = createIdentity({ connection, config, secret, outbox, limiter, log });
   const newsletter = createNewsletterService({
-    requests: createRequestStore(),
-    subscribers: createSubscriberStore(db),
-    list: createNewsletterListStore(db),
+    connection,
     outbox,
     clock,
     key: deriveKey(secret, 'newsletter'),
@@ -90,18 +73,14 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, postcodes, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
-  const referralMoney = createReferralMoneyStore(db);
   const referrals = createReferralService({
-    store: createReferralStore(db),
-    stats: createReferralStatsStore(connection),
-    money: referralMoney,
+    connection,
     outbox,
     clock,
     appUrl,
   });
   const rewards = createRewardService({
-    store: createRewardStore(db),
-    overviews: createRewardOverviewStore(connection),
+    connection,
     outbox,
     clock,
     appUrl,
@@ -126,7 +105,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     onDisputeLost: rewards.forfeit,
   });
   const family = createFamilyService({
-    store: createFamilyStore(db),
+    connection,
     cipher: createFieldCipher(deriveKey(secret, 'family')),
     clock,
     jobs,
@@ -156,9 +135,9 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
     postcodes,
-    findCaller: createFindCaller({ tokens: identity, store: accountStore, clock }),
+    findCaller: createFindCaller({ connection, identity, clock }),
     catalogue,
-    accounts: createAccountService({ store: accountStore, clock, appUrl }),
+    accounts: createAccountService({ connection, clock, appUrl }),
     accountLife: createAccountLife({
       connection,
       clock,
@@ -178,22 +157,22 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     family,
     appointments,
     calendar: createCalendarService({
-      store: createCalendarStore(db),
+      connection,
       clock,
       appUrl,
       brandName: config.brand.name,
       key: deriveKey(secret, 'calendar feed'),
     }),
     favourites: createFavouriteService({
-      store: createFavouriteStore(connection),
+      connection,
       clock,
       providers,
     }),
     referrals,
     rewards,
     payouts: createPayoutService({
-      store: createPayoutStore(db),
-      referrals: payableReferrals(referralMoney, clock),
+      connection,
+      referrals: referrals.payable,
       clock,
     }),
   };

@@ -1,20 +1,13 @@
 import { createAppointmentService } from '#server/appointments/service.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { createFavouriteService } from '#server/favourites/service.ts';
-import { createFavouriteStore } from '#server/favourites/store.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { createLedgerStore } from '#server/membership/ledger-store.ts';
 import { createMembershipService } from '#server/membership/service.ts';
 import { createProviderStore } from '#server/providers/store.ts';
-import { createReferralMoneyStore } from '#server/referrals/money-store.ts';
 import { createReferralService } from '#server/referrals/service.ts';
-import { createReferralStatsStore } from '#server/referrals/stats-store.ts';
-import { createReferralStore } from '#server/referrals/store.ts';
-import { createRewardEntryStore } from '#server/rewards/entry-store.ts';
-import { createRewardOverviewStore } from '#server/rewards/overview-store.ts';
 import { createRewardService } from '#server/rewards/service.ts';
-import { createRewardStore } from '#server/rewards/store.ts';
 import { cipherOfBench, words } from './fill.ts';
 
 const clock = { now: () => new Date('2026-03-18T10:00:00Z') };
@@ -43,26 +36,9 @@ export function callerOf(uid: string, role: Caller['role'] = 'member'): Caller {
 /** The product's services on a database, as the server makes them; nothing goes outside. */
 export function openWorld(connection: Connection) {
   const { db } = connection;
-  const entries = createRewardEntryStore();
-  const referrals = createReferralService({
-    store: createReferralStore(db),
-    stats: createReferralStatsStore(connection),
-    money: createReferralMoneyStore(db),
-    entries,
-    outbox,
-    clock,
-    appUrl: '',
-  });
-  const rewards = createRewardService({
-    store: createRewardStore(db),
-    overviews: createRewardOverviewStore(connection),
-    entries,
-    outbox,
-    clock,
-    appUrl: '',
-    referrals,
-  });
   const outside = { clock, outbox, jobs, appUrl: '' };
+  const referrals = createReferralService({ connection, ...outside });
+  const rewards = createRewardService({ connection, ...outside, referrals });
   const records = createProviderStore(db);
   return {
     referrals,
@@ -81,7 +57,7 @@ export function openWorld(connection: Connection) {
       rewards,
     }),
     favourites: createFavouriteService({
-      store: createFavouriteStore(connection),
+      connection,
       clock,
       // The records as they are read, without the words that are made of them.
       providers: { listByIds: async (ids) => (await records.findMany(ids)) && [] },

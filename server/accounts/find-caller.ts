@@ -1,19 +1,16 @@
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import type { Connection } from '../database/connection.ts';
 import type { Caller, FindCaller } from '../http/caller.ts';
 import type { AccessToken } from '../identity/access-token.ts';
+import type { IdentityService } from '../identity/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { coversDay, isSuspended } from './present.ts';
-import type { AccountStore } from './store.ts';
-
-type Tokens = {
-  verifyAccessToken(bearer: string): Promise<AccessToken | null>;
-  verifyRegistration(bearer: string): Promise<{ uid: string } | null>;
-};
+import { createAccountStore } from './store.ts';
 
 type Deps = {
-  readonly tokens: Tokens;
-  readonly store: AccountStore;
+  readonly connection: Pick<Connection, 'db'>;
+  readonly identity: Pick<IdentityService, 'verifyAccessToken' | 'verifyRegistration'>;
   readonly clock: Clock;
 };
 
@@ -21,11 +18,12 @@ type Deps = {
  * Who is behind a bearer token. The token alone is not enough: the session behind it must still
  * live, and role and membership are those of this moment, read for each request (decision 9).
  */
-export function createFindCaller({ tokens, store, clock }: Deps): FindCaller {
+export function createFindCaller({ connection, identity, clock }: Deps): FindCaller {
+  const store = createAccountStore(connection.db);
   return async (bearer) => {
-    const access = await tokens.verifyAccessToken(bearer);
+    const access = await identity.verifyAccessToken(bearer);
     if (access) return findBySession(access);
-    const registration = await tokens.verifyRegistration(bearer);
+    const registration = await identity.verifyRegistration(bearer);
     return registration ? registering(registration.uid) : null;
   };
 

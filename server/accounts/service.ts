@@ -8,15 +8,17 @@ import {
 } from '#shared/forms/profile.ts';
 import { profileBody } from '#shared/forms/profile-body.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
+import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { presentAccount } from './present.ts';
-import type { AccountStore } from './store.ts';
+import { createAccountStore } from './store.ts';
 
-type Parts = { store: AccountStore; clock: Clock; appUrl: string };
+type Deps = { connection: Pick<Connection, 'db'>; clock: Clock; appUrl: string };
 
 /** The profile of a person (spec 3, User profile; spec 5, Profile edit). */
-export function createAccountService({ store, clock, appUrl }: Parts) {
+export function createAccountService({ connection, clock, appUrl }: Deps) {
+  const store = createAccountStore(connection.db);
   const today = () => londonDay(clock.now());
 
   async function get(uid: string): Promise<Account> {

@@ -5,6 +5,7 @@ import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
 import type { AuditAction } from '../audit/actions.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
+import type { IdentityService } from '../identity/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
@@ -14,21 +15,18 @@ import { createMailStore, type MailState } from './mail-store.ts';
 import { createPeopleStore } from './people-store.ts';
 import { presentAudit, presentMail, presentPerson, presentProvider } from './present.ts';
 
-type Parts = {
+type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly identity: {
-    ban(uid: string, reason: string): Promise<void>;
-    unban(uid: string): Promise<void>;
-  };
+  readonly identity: Pick<IdentityService, 'ban' | 'unban'>;
   readonly editor: ProviderEditor;
 };
 
 type Wanted = { readonly search?: string | undefined; readonly page?: number | undefined };
 
 /** What an operator does at the console (decision 49); every change leaves an entry in the audit log. */
-export function createAdminService({ connection: { db }, clock, jobs, identity, editor }: Parts) {
+export function createAdminService({ connection: { db }, clock, jobs, identity, editor }: Deps) {
   const people = createPeopleStore(db);
   const catalogue = createCatalogueStore(db);
   const mails = createMailStore(db);

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { OutboxStore } from '../mail/outbox-store.ts';
 import { mailboxPage, mailPage } from './mailbox-page.ts';
 
-type Parts = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brandName: string };
+type Deps = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brandName: string };
 
 /** What stands in for the outside world on a developer's machine: the mailbox and the payment provider. */
-export function devRoutes({ outboxStore, sandboxPayments, brandName }: Parts): Hono {
+export function devRoutes({ outboxStore, sandboxPayments, brandName }: Deps): Hono {
   const app = new Hono();
   app.get('/dev/mailbox.json', async (context) => {
     const mails = await outboxStore.listNewest(context.req.query('to') ?? null);

@@ -4,15 +4,22 @@ import { familyIsForgotten, UNPAID_FAMILY_DAYS } from '#shared/domain/family/kee
 import { familyForm } from '#shared/forms/family.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
+import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { FamilyRow, FamilyStore } from './store.ts';
+import { createFamilyStore, type FamilyRow } from './store.ts';
 
-type Parts = { store: FamilyStore; cipher: FieldCipher; clock: Clock; jobs: Jobs };
+type Deps = {
+  connection: Pick<Connection, 'db'>;
+  cipher: FieldCipher;
+  clock: Clock;
+  jobs: Jobs;
+};
 
 /** The further people of a Couple/Family plan, sealed at rest (spec 3, Family member; spec 5, Family form). */
-export function createFamilyService({ store, cipher, clock, jobs }: Parts) {
+export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
+  const store = createFamilyStore(connection.db);
   jobs.every('family-purge', '52 3 * * *', purge);
 
   const open = (row: FamilyRow): FamilyRecord => ({

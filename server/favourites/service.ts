@@ -1,16 +1,18 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { FavouriteStore } from './store.ts';
+import { createFavouriteStore } from './store.ts';
 
-type Parts = {
-  store: FavouriteStore;
+type Deps = {
+  connection: Pick<Connection, 'db' | 'read'>;
   clock: Clock;
   providers: { listByIds(ids: readonly string[]): Promise<ProviderRecord[]> };
 };
 
 /** The providers that a person saved (spec 2, Favourites). */
-export function createFavouriteService({ store, clock, providers }: Parts) {
+export function createFavouriteService({ connection, clock, providers }: Deps) {
+  const store = createFavouriteStore(connection);
   return {
     /** Newest first; as on any list, without promo codes. */
     async list(uid: string): Promise<ProviderRecord[]> {

@@ -43,5 +43,3 @@ export function createFavouriteStore({ db, read }: Pick<Connection, 'db' | 'read
     },
   };
 }
-
-export type FavouriteStore = ReturnType<typeof createFavouriteStore>;

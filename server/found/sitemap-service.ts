@@ -17,7 +17,7 @@ export type SitemapService = {
 /** A file of a size that is made and read in a moment. */
 const CHUNK_SIZE = 10_000;
 
-type Parts = {
+type Deps = {
   readonly store: SitemapStore;
   readonly site: Pick<Config, 'appUrl' | 'brand'>;
   /** Providers in one file; at most 50,000. */
@@ -32,7 +32,7 @@ export function createSitemapService({
   store,
   site,
   chunkSize = CHUNK_SIZE,
-}: Parts): SitemapService {
+}: Deps): SitemapService {
   const size = Math.min(Math.max(1, chunkSize), MOST_ENTRIES);
   let kept: { version: string; chunks: Promise<Chunk[]> } | null = null;
 

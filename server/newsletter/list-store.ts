@@ -33,5 +33,3 @@ export function createNewsletterListStore(db: Kysely<Tables>) {
     },
   };
 }
-
-export type ListStore = ReturnType<typeof createNewsletterListStore>;

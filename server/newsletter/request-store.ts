@@ -74,5 +74,3 @@ export function createRequestStore() {
     },
   };
 }
-
-export type RequestStore = ReturnType<typeof createRequestStore>;

@@ -7,6 +7,7 @@ import {
   linkExpiry,
   mailBounds,
 } from '#shared/domain/newsletter/mail-limits.ts';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { atLeast, QUIET_MS } from '../identity/at-least.ts';
@@ -14,16 +15,14 @@ import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createNewsletterKeys, hashOf, newToken } from './keys.ts';
 import { createNewsletterLinks } from './links.ts';
-import type { ListStore } from './list-store.ts';
+import { createNewsletterListStore } from './list-store.ts';
 import { confirmationMail, welcomeMail } from './mails.ts';
 import { presentSubscriber } from './present.ts';
-import type { RequestStore } from './request-store.ts';
-import type { SubscriberStore } from './subscriber-store.ts';
+import { createRequestStore } from './request-store.ts';
+import { createSubscriberStore } from './subscriber-store.ts';
 
-type Parts = {
-  requests: RequestStore;
-  subscribers: SubscriberStore;
-  list: ListStore;
+type Deps = {
+  connection: Pick<Connection, 'db'>;
   outbox: MailOutbox;
   clock: Clock;
   /** Of this purpose only. */
@@ -38,9 +37,13 @@ type Wish = { readonly email: string; readonly name: string };
 const PAGE_SIZE = 100;
 
 /** The newsletter: double opt-in, one-click unsubscribe, suppression list (decision 47). */
-export function createNewsletterService(parts: Parts) {
-  const { requests, subscribers, list, outbox, clock, appUrl, brandName } = parts;
-  const keys = createNewsletterKeys(parts.key);
+export function createNewsletterService(deps: Deps) {
+  const { outbox, clock, appUrl, brandName } = deps;
+  const { db } = deps.connection;
+  const requests = createRequestStore();
+  const subscribers = createSubscriberStore(db);
+  const list = createNewsletterListStore(db);
+  const keys = createNewsletterKeys(deps.key);
   const links = createNewsletterLinks(appUrl);
   const about = (email: string) => {
     const token = keys.unsubscribeToken(email);

@@ -148,5 +148,3 @@ export function createSubscriberStore(db: Kysely<Tables>) {
     },
   };
 }
-
-export type SubscriberStore = ReturnType<typeof createSubscriberStore>;

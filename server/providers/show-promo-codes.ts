@@ -3,6 +3,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
+import type { MembershipService } from '../membership/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { hasPromoCode, isInCharge, presentProvider } from './present.ts';
 import { createProviderStore } from './store.ts';
@@ -10,9 +11,7 @@ import { createProviderStore } from './store.ts';
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
-  readonly membership: {
-    showCodes(uid: string, providerId: string, confirmed: boolean): Promise<boolean>;
-  };
+  readonly membership: Pick<MembershipService, 'showCodes'>;
 };
 
 export type ShowPromoCodes = ReturnType<typeof createShowPromoCodes>;

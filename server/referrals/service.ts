@@ -7,13 +7,15 @@ import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { refusalOf } from '#shared/domain/referrals/apply-rules.ts';
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '#shared/domain/referrals/referral-code.ts';
 import { REFERRAL_PENCE, referralMaturesOn } from '#shared/domain/referrals/referral-reward.ts';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { writeEntry } from '../rewards/reward-book.ts';
 import { referralCompletedMail } from './mails.ts';
-import type { ReferralMoneyStore } from './money-store.ts';
+import { createReferralMoneyStore } from './money-store.ts';
+import { payableReferrals } from './payable.ts';
 import {
   presentEverybody,
   presentInStatement,
@@ -21,13 +23,11 @@ import {
   presentStats,
   type ReferralsInStatement,
 } from './present.ts';
-import type { ReferralStatsStore } from './stats-store.ts';
-import type { ReferralStore } from './store.ts';
+import { createReferralStatsStore } from './stats-store.ts';
+import { createReferralStore } from './store.ts';
 
-type Parts = {
-  store: ReferralStore;
-  stats: ReferralStatsStore;
-  money: ReferralMoneyStore;
+type Deps = {
+  connection: Pick<Connection, 'db' | 'read'>;
   outbox: MailOutbox;
   clock: Clock;
   appUrl: string;
@@ -43,8 +43,10 @@ const NEWEST = 3;
 const IN_STATEMENT = 10;
 
 /** Who brought whom, and what it earned (spec 4, Referral; decision 26). */
-export function createReferralService(parts: Parts) {
-  const { store, stats, money, outbox, clock, appUrl } = parts;
+export function createReferralService({ connection, outbox, clock, appUrl }: Deps) {
+  const store = createReferralStore(connection.db);
+  const stats = createReferralStatsStore(connection);
+  const money = createReferralMoneyStore(connection.db);
   const today = () => londonDay(clock.now());
 
   async function statsOf(uid: string): Promise<ReferralStats> {
@@ -60,6 +62,9 @@ export function createReferralService(parts: Parts) {
   }
 
   return {
+    /** What an operator pays out. */
+    payable: payableReferrals(money, clock),
+
     /** The member's code, made on the first call and the same ever after. */
     async codeOf(uid: string): Promise<string> {
       for (;;) {

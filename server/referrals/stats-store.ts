@@ -51,5 +51,3 @@ export function createReferralStatsStore({ read }: Pick<Connection, 'read'>) {
       read<ReferralRow>(newest('created_at', 'completed_at is null', limit), [uid]),
   };
 }
-
-export type ReferralStatsStore = ReturnType<typeof createReferralStatsStore>;

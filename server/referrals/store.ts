@@ -103,5 +103,3 @@ export function createReferralStore(db: Kysely<Tables>) {
     },
   };
 }
-
-export type ReferralStore = ReturnType<typeof createReferralStore>;

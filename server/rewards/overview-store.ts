@@ -41,5 +41,3 @@ export function createRewardOverviewStore({ read }: Pick<Connection, 'read'>) {
     },
   };
 }
-
-export type RewardOverviewStore = ReturnType<typeof createRewardOverviewStore>;

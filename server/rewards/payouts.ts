@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Payout } from '#shared/contract/rewards.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { writeEntry } from './reward-book.ts';
-import type { ClaimedSet, PayoutStore } from './payout-store.ts';
+import { type ClaimedSet, createPayoutStore, type PayoutStore } from './payout-store.ts';
 import { setReason } from './present.ts';
 
 type Payment = { readonly reference: string; readonly at: Date };
@@ -27,13 +28,14 @@ export type PayoutSource = {
 };
 
 type Deps = {
-  readonly store: PayoutStore;
+  readonly connection: Pick<Connection, 'db'>;
   readonly referrals: PayoutSource;
   readonly clock: Clock;
 };
 
 /** What an operator pays out, by voucher or bank, and marks as paid (decision 25). */
-export function createPayoutService({ store, referrals, clock }: Deps) {
+export function createPayoutService({ connection, referrals, clock }: Deps) {
+  const store = createPayoutStore(connection.db);
   const sources = [payableSets(store), referrals];
 
   return {

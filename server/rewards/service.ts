@@ -3,12 +3,13 @@ import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
+import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { cardPlan, type FormDeps, formSets } from './form-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
-import type { Overview, RewardOverviewStore } from './overview-store.ts';
+import { createRewardOverviewStore, type Overview } from './overview-store.ts';
 import {
   LISTED_SETS,
   presentRewards,
@@ -17,12 +18,16 @@ import {
   stateOfSet,
 } from './present.ts';
 import { writeEntry } from './reward-book.ts';
-import type { EarningMembership, RewardStore, RewardsWithin, Visit } from './store.ts';
+import {
+  createRewardStore,
+  type EarningMembership,
+  type RewardsWithin,
+  type Visit,
+} from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
 
 type Deps = FormDeps & {
-  readonly store: RewardStore;
-  readonly overviews: RewardOverviewStore;
+  readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly clock: Clock;
   readonly referrals: {
     inStatement(uid: string): Promise<ReferralPart>;
@@ -34,7 +39,9 @@ type Deps = FormDeps & {
  * Stamp cards and what they earn (spec 4, Rewards; decisions 24 and 25). Whoever holds an
  * appointment too holds it first, and the rewards second.
  */
-export function createRewardService({ store, overviews, clock, referrals, ...deps }: Deps) {
+export function createRewardService({ connection, clock, referrals, ...deps }: Deps) {
+  const store = createRewardStore(connection.db);
+  const overviews = createRewardOverviewStore(connection);
   const today = () => londonDay(clock.now());
 
   async function holdAndForm(rewards: RewardsWithin, uid: string): Promise<boolean> {

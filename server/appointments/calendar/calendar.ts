@@ -1,5 +1,6 @@
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import type { Connection } from '../../database/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock/port.ts';
@@ -7,15 +8,15 @@ import { actorFor } from '../access.ts';
 import { feedEntry, ownEntry } from './entries.ts';
 import { CALENDAR_MEDIA_TYPE, type CalendarEntry, calendarFile } from './file.ts';
 import { createCalendarKeys } from './key.ts';
-import type { CalendarStore } from './store.ts';
+import { createCalendarStore } from './store.ts';
 
 /** Days that a feed looks back and ahead, and the most events in it. */
 const BACK_DAYS = 30;
 const AHEAD_DAYS = 400;
 const MOST_EVENTS = 2000;
 
-type Parts = {
-  readonly store: CalendarStore;
+type Deps = {
+  readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly appUrl: string;
   readonly brandName: string;
@@ -30,7 +31,8 @@ export type Feed = {
 };
 
 /** Appointments in other calendars: single files, and the private feed of a record (decision 17). */
-export function createCalendarService({ store, clock, appUrl, brandName, key }: Parts) {
+export function createCalendarService({ connection, clock, appUrl, brandName, key }: Deps) {
+  const store = createCalendarStore(connection.db);
   const keys = createCalendarKeys(key);
   const host = new URL(appUrl).hostname;
   const desk = `${appUrl}/provider-appointments`;
