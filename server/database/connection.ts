@@ -7,13 +7,8 @@ export type Notices = {
   /**
    * Hears a channel (a plain lower-case name) from when this resolves until what it gives is called.
    * A null instead of a payload: the connection was gone for a while, and something may be missed.
-   * @param onLost called at the moment when nothing is heard any more
    */
-  listen(
-    channel: string,
-    handler: (payload: string | null) => void,
-    onLost?: () => void,
-  ): Promise<() => Promise<void>>;
+  listen(channel: string, handler: (payload: string | null) => void): Promise<() => Promise<void>>;
 };
 
 /**

@@ -18,7 +18,6 @@ export function createPostgresListener(
   onError: (error: Error) => void,
 ): Notices & { close(): Promise<void> } {
   const channels = new Map<string, Set<Handler>>();
-  const losers = new Set<() => void>();
   let current: Promise<Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
   let waitMs = FIRST_WAIT_MS;
@@ -66,7 +65,6 @@ export function createPostgresListener(
   function lose(): void {
     current = null;
     missed = channels.size > 0;
-    for (const onLost of losers) onLost();
     if (missed) tryLater();
   }
 
@@ -90,13 +88,11 @@ export function createPostgresListener(
   }
 
   return {
-    async listen(channel, handler, onLost) {
+    async listen(channel, handler) {
       const handlers = channels.get(channel) ?? new Set();
       channels.set(channel, handlers.add(handler));
-      if (onLost) losers.add(onLost);
       const leave = async () => {
         handlers.delete(handler);
-        if (onLost) losers.delete(onLost);
         if (handlers.size === 0 && channels.get(channel) === handlers) channels.delete(channel);
         if (channels.size === 0) await close();
       };

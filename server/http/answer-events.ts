@@ -6,7 +6,7 @@ import type { Caller, FindCaller } from './caller.ts';
 import type { EventSeats } from './event-seats.ts';
 import { eventStream } from './event-stream.ts';
 
-type Parts = {
+type Deps = {
   readonly call: Call<Endpoint>;
   readonly handler: EventHandler<Endpoint>;
   /** Gives an event as the contract declares it, or throws. */
@@ -24,7 +24,7 @@ type Parts = {
  */
 export async function answerEvents(
   context: Context,
-  { call, handler, checked, bearer, seats, findCaller, log }: Parts,
+  { call, handler, checked, bearer, seats, findCaller, log }: Deps,
 ): Promise<Response> {
   const leave = seats.take(call.caller?.uid ?? call.address);
   const ending = new AbortController();

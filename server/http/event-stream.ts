@@ -1,5 +1,5 @@
 /** What a stream of events lives by; all of it ends with the stream. */
-export type EventStreamParts = {
+export type EventStreamDeps = {
   /** Given the signal that says when nobody reads any more. */
   readonly events: AsyncIterable<string>;
   /** Aborted by the stream when it ends, and by the caller to end it. */
@@ -28,7 +28,7 @@ export function eventStream({
   ending,
   mayGoOn,
   onFailure,
-}: EventStreamParts): ReadableStream<Uint8Array> {
+}: EventStreamDeps): ReadableStream<Uint8Array> {
   const iterator = events[Symbol.asyncIterator]();
   let ended = false;
   let checks = 0;

@@ -2,12 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { ACCESS_TOKEN_TIME } from './auth.ts';
 import type { IdentityStore } from './store.ts';
 
-/** `expiresAt`: milliseconds of the epoch. */
-export type AccessToken = {
-  readonly uid: string;
-  readonly sessionId: string;
-  readonly expiresAt: number;
-};
+export type AccessToken = { readonly uid: string; readonly sessionId: string };
 
 export type VerifyAccessToken = (bearer: string) => Promise<AccessToken | null>;
 
@@ -48,10 +43,10 @@ export function createAccessTokenCheck({ issuer, readKeys, store }: Deps): Verif
           throw error;
         return check(bearer, await readAgain());
       });
-      const { sub, sid, exp = 0 } = payload;
+      const { sub, sid } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string') return null;
       if (!(await store.isSessionLive(sid, sub))) return null;
-      return { uid: sub, sessionId: sid, expiresAt: exp * 1000 };
+      return { uid: sub, sessionId: sid };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -3,9 +3,25 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { type MailPort, MailRefusedError } from '../ports/mail/port.ts';
 import type { OutboxRow, OutboxStore } from './outbox-store.ts';
-import { CLAIM_SECONDS, RETRY_PAUSES } from './retries.ts';
 
-export type DeliveryParts = {
+const [MINUTE, HOUR] = [60, 3_600];
+
+/** Seconds between the tries of one mail: a server may be away for most of a day. */
+const RETRY_PAUSES: readonly number[] = [
+  5,
+  30,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+];
+
+/** How long one try may take; after that whoever began it is taken for dead. */
+const CLAIM_SECONDS = 180;
+
+export type DeliveryDeps = {
   readonly store: OutboxStore;
   readonly jobs: Jobs;
   readonly port: MailPort;
@@ -32,7 +48,7 @@ export function createDeliver({
   clock,
   log,
   pauses = RETRY_PAUSES,
-}: DeliveryParts) {
+}: DeliveryDeps) {
   async function handOver(mail: OutboxRow): Promise<Outcome> {
     try {
       await port.deliver({

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { createDeliver, type DeliveryParts } from './deliver.ts';
+import { createDeliver, type DeliveryDeps } from './deliver.ts';
 import { type MailBrand, type MailContent, mailHtml, mailText } from './mail-text.ts';
 
-export type MailMessage = MailContent & {
+export type MailMessage = Omit<MailContent, 'heading'> & {
   /** Names why the mail is sent, once for ever: a second one with the same intent is dropped. */
   readonly intent: string;
   readonly to: string;
   readonly subject: string;
+  /** The subject where absent. */
+  readonly heading?: string;
   /** Not sent before so many seconds have passed; at once where absent. */
   readonly waitSeconds?: number;
 };
@@ -23,27 +25,28 @@ export type WaitingOutbox = MailOutbox & {
   withdraw(intent: string, trx: Transaction<Tables>): Promise<void>;
 };
 
-type Parts = DeliveryParts & { brand: MailBrand };
+type Deps = DeliveryDeps & { brand: MailBrand };
 
 /**
  * The outbox: a mail is a row first, and is delivered by a job that tries again. A job does not
  * keep to the mail that it was sent for: any of them finds every mail that is due, and so does the
  * sweep of each minute, which needs no job at all.
  */
-export function createOutbox({ brand, ...parts }: Parts): WaitingOutbox {
-  const { store, jobs, clock } = parts;
-  const deliver = createDeliver(parts);
+export function createOutbox({ brand, ...deps }: Deps): WaitingOutbox {
+  const { store, jobs, clock } = deps;
+  const deliver = createDeliver(deps);
   jobs.handle('mail-deliver', deliver);
   jobs.every('mail-sweep', '* * * * *', deliver);
   return {
     async queue(message, trx) {
+      const content = { heading: message.subject, ...message };
       const id = await store.add(
         {
           intent: message.intent,
           recipient: message.to,
           subject: message.subject,
-          text_body: mailText(message, brand),
-          html_body: mailHtml(message, brand),
+          text_body: mailText(content, brand),
+          html_body: mailHtml(content, brand),
           unsubscribe_url: message.unsubscribe?.url ?? null,
           waitSeconds: message.waitSeconds ?? 0,
         },

@@ -25,7 +25,6 @@ function message(about: About, intent: string, subject: string, paragraphs: stri
     intent,
     to: about.to,
     subject,
-    heading: subject,
     paragraphs,
     action: { label: 'Open your membership', url: `${about.appUrl}/profile` },
   };
@@ -125,12 +124,10 @@ export function firstPaymentFailedMail(about: {
   appUrl: string;
   subscriptionId: string;
 }): MailMessage {
-  const subject = 'Your payment did not go through';
   return {
     intent: `first-payment-failed:${about.subscriptionId}`,
     to: about.to,
-    subject,
-    heading: subject,
+    subject: 'Your payment did not go through',
     paragraphs: [
       'Your bank didn’t complete the payment for your membership, so your membership hasn’t started.',
       'Nothing was charged, and we won’t try this payment again.',
@@ -150,13 +147,11 @@ export function membershipEndedMail(
   { to, appUrl, membershipId, state }: About,
   { cause, lastDay }: MembershipEnding,
 ): MailMessage {
-  const subject = 'Your membership has ended';
   const name = PLANS[state.plan].name;
   return {
     intent: `membership-ended:${membershipId}`,
     to,
-    subject,
-    heading: subject,
+    subject: 'Your membership has ended',
     paragraphs: [
       ...(cause === 'cancelled'
         ? [

@@ -3,6 +3,7 @@ import { PLACE_TABLE } from './search/place-table.ts';
 import { createPlaceIndex, type PlaceIndex } from './search/place-index.ts';
 import { createServiceNames, type ServiceNames } from './search/service-names.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
+import type { FindPlace } from './search/understand-place.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** What the process knows of the catalogue. */
@@ -11,6 +12,7 @@ export type Knowledge = {
   readonly vocabulary: Vocabulary;
   readonly places: PlaceIndex;
   readonly services: ServiceNames;
+  readonly findPlace: FindPlace;
 };
 
 export type CatalogueMemory = {
@@ -25,6 +27,7 @@ export type CatalogueMemory = {
 export function createCatalogueMemory(
   store: Pick<SearchStore, 'newerThan'>,
   version: CatalogueVersion,
+  findPlace: FindPlace,
 ): CatalogueMemory {
   const vocabulary = createVocabulary();
   const places = createPlaceIndex(PLACE_TABLE);
@@ -49,7 +52,7 @@ export function createCatalogueMemory(
         });
         await running;
       }
-      return { version: known, vocabulary, places, services };
+      return { version: known, vocabulary, places, services, findPlace };
     },
   };
 }

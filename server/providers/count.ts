@@ -1,7 +1,7 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
 import type { Knowledge } from './catalogue-memory.ts';
 import type { Search } from './search/question.ts';
-import { collectAll, mostRows } from './search/routes.ts';
+import { collectAll, mostRows } from './search/read-page.ts';
 import { PROVIDER_TOKEN } from './search/tokens.ts';
 import type { SearchStore } from './search-store.ts';
 

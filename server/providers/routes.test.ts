@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderQuery } from '#shared/contract/providers.ts';
 import { providerRoutes } from './routes.ts';
-import type { ProviderList } from './service.ts';
+import type { ProviderService } from './service.ts';
+
+type ProviderList = Awaited<ReturnType<ProviderService['list']>>;
 
 const refuse = () => Promise.reject(new Error('not asked for'));
 

@@ -3,7 +3,9 @@ import {
   type ProviderQuery,
   type providersContract,
 } from '#shared/contract/providers.ts';
+import type { searchContract } from '#shared/contract/search.ts';
 import type { Handlers } from '../http/call.ts';
+import type { ProviderSearch } from './search-service.ts';
 import type { ProviderService } from './service.ts';
 import type { ShowPromoCodes } from './show-promo-codes.ts';
 
@@ -27,6 +29,14 @@ export function providerRoutes(
       return { provider: await showPromoCodes(params.id, caller, body?.confirmed ?? false) };
     },
     listOwnProviders: ({ params, caller }) => service.listByOwner(params.id, caller),
+  };
+}
+
+export function searchRoutes(service: ProviderSearch): Handlers<typeof searchContract> {
+  return {
+    searchProviders: ({ query }) => service.searchText(query),
+    countProviders: ({ query }) => service.count(query),
+    suggestSearch: ({ query }) => service.suggest(query.field, query.text),
   };
 }
 

@@ -17,30 +17,24 @@ import { didYouMean } from './search/did-you-mean.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import { planSearch } from './search/plan-search.ts';
 import { cardFor } from './search/card-for.ts';
-import { isByLocation } from './search/question.ts';
+import { readBest } from './search/read-best.ts';
 import { readPage } from './search/read-page.ts';
 import { suggestPlaces, suggestServices } from './search/suggest.ts';
-import type { FindPlace } from './search/understand-place.ts';
 import type { SearchStore } from './search-store.ts';
 
 type Deps = {
   readonly store: SearchStore;
   readonly memory: CatalogueMemory;
   readonly count: Counter;
-  readonly findPlace: FindPlace;
   readonly clock: Clock;
 };
 
 /** The search of the catalogue (spec 2, "Home"; spec 5, "Search"; decision 36). */
-export function createProviderSearch({ store, memory, count, findPlace, clock }: Deps) {
+export function createProviderSearch({ store, memory, count, clock }: Deps) {
   const today = () => londonDay(clock.now());
   const countOf = async (query: FilterQuery) => {
     const knowledge = await memory.current();
-    const { search } = await planSearch(query, 'usual', {
-      ...knowledge,
-      findPlace,
-      today: today(),
-    });
+    const { search } = await planSearch(query, 'usual', knowledge, today());
     return search ? count(search, knowledge) : { count: 0, more: false };
   };
 
@@ -51,28 +45,15 @@ export function createProviderSearch({ store, memory, count, findPlace, clock }:
   async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
     const knowledge = await memory.current();
     const day = today();
-    const known = { ...knowledge, findPlace, today: day };
-    const plan = await planSearch(filters, sort === 'best' ? 'best' : 'usual', known);
-    const said = { place: plan.place, understood: plan.understood };
+    const order = sort === 'best' ? 'best' : 'usual';
+    const { search, ...said } = await planSearch(filters, order, knowledge, day);
     const position = after === undefined ? null : readCursor(after);
     if (after !== undefined && position === null) throw new AppError('request/invalid');
-    if (!plan.search) return found([], { next: null, ...said });
-    const page = await readPage(
-      {
-        search: plan.search,
-        after: position,
-        size: size ?? SEARCH_PAGE_SIZE,
-        withCards: true,
-      },
-      store,
-      knowledge.vocabulary,
-    );
-    const question = {
-      from: plan.search.from?.place ?? null,
-      isByLocation: isByLocation(plan.search),
-      today: day,
-    };
-    const cards = page.rows.map(({ card }) => cardFor(question, card));
+    if (!search) return found([], { next: null, ...said });
+    const read = order === 'best' ? readBest : readPage;
+    const wanted = { search, after: position, size: size ?? SEARCH_PAGE_SIZE, withCards: true };
+    const page = await read(wanted, store, knowledge.vocabulary);
+    const cards = page.rows.map(({ card }) => cardFor(search, day, card));
     return found(cards, { next: page.next && cursorOf(page.next), ...said });
   }
 

@@ -15,7 +15,7 @@ import { isInCharge, presentProvider, type View } from './present.ts';
 import { planSearch } from './search/plan-search.ts';
 import { isByLocation } from './search/question.ts';
 import { readPage } from './search/read-page.ts';
-import { createProviderSearch, type ProviderSearch } from './search-service.ts';
+import { createProviderSearch } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
@@ -27,59 +27,37 @@ type Deps = {
   readonly version?: CatalogueVersion;
 };
 
-export type ProviderList = {
-  readonly providers: ProviderRecord[];
-  /** On all pages together; null where there are more than are counted. */
-  readonly total: number | null;
-  /** Whether there is another page. */
-  readonly more: boolean;
-  /** The place that was understood, when the caller named one. */
-  readonly place: string | null;
-  /** The words that were understood, when a slip was mended. */
-  readonly understood: string | null;
-};
-
-export type ProviderService = ProviderSearch & {
-  list(query: ProviderQuery): Promise<ProviderList>;
-  get(id: string, caller: Caller | null): Promise<ProviderRecord>;
-  listByOwner(uid: string, caller: Caller): Promise<ProviderRecord[]>;
-  listByIds(ids: readonly string[]): Promise<ProviderRecord[]>;
-};
-
 /** The catalogue: the list with its search, and the records (spec 2, "Home" and "Provider detail"). */
 export function createProviderService({
   connection,
   clock,
   postcodes,
   version = createCatalogueVersion(connection),
-}: Deps): ProviderService {
+}: Deps) {
   const store = createProviderStore(connection.db);
   const searchStore = createSearchStore(connection);
-  const memory = createCatalogueMemory(searchStore, version);
+  const memory = createCatalogueMemory(searchStore, version, findPlaceBy(postcodes));
   const count = createCounter(searchStore);
-  const findPlace = findPlaceBy(postcodes);
   const today = () => londonDay(clock.now());
   const view = (codes: boolean): View => ({ codes, from: null, today: today() });
 
   return {
-    ...createProviderSearch({ store: searchStore, memory, count, findPlace, clock }),
+    ...createProviderSearch({ store: searchStore, memory, count, clock }),
 
     /**
      * A page of whole records: nearest first where a place is known, otherwise by name. For everyone
      * without promo codes: a list shows none, and seeing one counts as use (decision 8).
+     * @returns `total` is null where there are more than are counted; `place` and `understood` are
+     *   what was made of the place and the words, where they were typed or mended
      * @throws AppError request/invalid where the page lies too deep
      */
-    async list({ page = 1, pageSize = PROVIDERS_PAGE_SIZE, ...filters }) {
+    async list({ page = 1, pageSize = PROVIDERS_PAGE_SIZE, ...filters }: ProviderQuery) {
       if (page * pageSize > DEEPEST) {
         const fields = { page: `Pages end with the first ${DEEPEST.toLocaleString('en-GB')}` };
         throw new AppError('request/invalid', { fields });
       }
       const knowledge = await memory.current();
-      const { search, place, understood } = await planSearch(filters, 'usual', {
-        ...knowledge,
-        findPlace,
-        today: today(),
-      });
+      const { search, place, understood } = await planSearch(filters, 'usual', knowledge, today());
       if (!search) return { providers: [], total: 0, more: false, place, understood };
       const [found, total] = await Promise.all([
         readPage(
@@ -114,26 +92,28 @@ export function createProviderService({
      * asks for them by a call of their own (decision 8, show-promo-codes.ts).
      * @throws AppError provider/not-found
      */
-    async get(id, caller) {
+    async get(id: string, caller: Caller | null): Promise<ProviderRecord> {
       const row = await store.find(id);
       if (!row) throw new AppError('provider/not-found');
       return presentProvider(row, view(isInCharge(row, caller)));
     },
 
     /** The records that a provider user manages, by name, with their codes; for that user and admin. */
-    async listByOwner(uid, caller) {
+    async listByOwner(uid: string, caller: Caller): Promise<ProviderRecord[]> {
       if (caller.uid !== uid && caller.role !== 'admin') throw new AppError('auth/not-found');
       const rows = await store.findByOwner(uid);
       return rows.map((row) => presentProvider(row, view(true)));
     },
 
     /** Cards in the order of the ids, without promo codes; ids that are gone are left out. */
-    async listByIds(ids) {
+    async listByIds(ids: readonly string[]): Promise<ProviderRecord[]> {
       const rows = await store.findMany(ids);
       return inOrder(rows, ids).map((row) => presentProvider(row, view(false)));
     },
   };
 }
+
+export type ProviderService = ReturnType<typeof createProviderService>;
 
 /** Whoever wants all of them follows the cursors of the search. */
 const DEEPEST = 10_000;

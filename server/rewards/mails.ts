@@ -24,7 +24,6 @@ export function rewardEarnedMail({ uid, number, to, size, pence, appUrl }: Earne
     waitSeconds: UNDO_CHECK_IN_MINUTES * 60,
     to,
     subject: `You earned a ${pounds(pence)} reward`,
-    heading: `You earned a ${pounds(pence)} reward`,
     paragraphs: [
       `${size} check-ins: your stamp card is full. You can claim ${pounds(pence)} as soon as each check-in has been confirmed.`,
       'A check-in that you made by hand, or for a later day, may take a little longer.',

@@ -11,7 +11,7 @@ import {
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import appointments from './appointments.json' with { type: 'json' };
 
-type Parts = {
+type Deps = {
   connection: Connection;
   services: Pick<Services, 'appointments' | 'identity'>;
   clock: Clock;
@@ -52,7 +52,7 @@ const STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> =
  * Appointments of the demo members, made as people make them, once: a member who has some keeps
  * them. Run it after the accounts and the providers.
  */
-export async function seedAppointments({ connection, services, clock }: Parts): Promise<void> {
+export async function seedAppointments({ connection, services, clock }: Deps): Promise<void> {
   const { cards, appointments: rows } = createAppointmentStores(connection);
   const { identity } = services;
   const today = londonDay(clock.now());

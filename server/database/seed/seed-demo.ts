@@ -8,7 +8,7 @@ import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seedAppointments } from './seed-appointments.ts';
 import { seedProviders } from './seed-providers.ts';
 
-type Parts = {
+type Deps = {
   connection: Connection;
   services: Services;
   ports: Pick<Ports, 'clock'>;
@@ -28,14 +28,14 @@ const PROFILE = {
 };
 
 /** Fills an empty installation for looking around. What is there already stays as it is. */
-export async function seedDemo(parts: Parts): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) await seedAccount(parts, account);
-  await seedProviders({ connection: parts.connection, clock: parts.ports.clock });
-  await seedAppointments({ ...parts, clock: parts.ports.clock });
+export async function seedDemo(deps: Deps): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) await seedAccount(deps, account);
+  await seedProviders({ connection: deps.connection, clock: deps.ports.clock });
+  await seedAppointments({ ...deps, clock: deps.ports.clock });
 }
 
 async function seedAccount(
-  { connection, services, ports, sandbox, prices }: Parts,
+  { connection, services, ports, sandbox, prices }: Deps,
   account: DemoAccount,
 ): Promise<void> {
   const { email, fullName, role, plan } = account;

@@ -14,7 +14,6 @@ type About = {
   readonly plan: PlanId;
 };
 
-const PAUSED = 'Your membership is paused';
 const MEANWHILE =
   'While it’s paused, you can’t use your health card, member prices or promo codes. We’ll keep your card number and hold any rewards you’ve earned.';
 
@@ -23,8 +22,7 @@ export function suspendedMail({ to, appUrl, membershipId }: About, by: Suspensio
   return {
     intent: `membership-suspended:${membershipId}:${by.id}`,
     to,
-    subject: PAUSED,
-    heading: PAUSED,
+    subject: 'Your membership is paused',
     paragraphs: suspendedWords(by),
     action: { label: 'Open your membership', url: `${appUrl}/profile` },
     afterword: 'We’re writing because we’ve paused your membership with us.',
@@ -56,12 +54,10 @@ export function restoredMail(
   { to, appUrl, membershipId, plan }: About,
   { since, expiresOn }: { readonly since: Date; readonly expiresOn: string },
 ): MailMessage {
-  const subject = 'Your membership is active again';
   return {
     intent: `membership-restored:${membershipId}:${since.getTime()}`,
     to,
-    subject,
-    heading: subject,
+    subject: 'Your membership is active again',
     paragraphs: [
       `The question about your payment has been settled, so your ${PLANS[plan].name} membership is active again. You don’t have to do anything.`,
       `Nothing else has changed: your membership is paid until ${longDate(expiresOn)}, your card number is the same, and any rewards we held are yours again.`,
@@ -76,12 +72,10 @@ export function disputeLostMail(
   { to, appUrl, plan }: About,
   dispute: { readonly id: string; readonly amountPence: number },
 ): MailMessage {
-  const subject = 'Your membership has ended';
   return {
     intent: `membership-dispute-lost:${dispute.id}`,
     to,
-    subject,
-    heading: subject,
+    subject: 'Your membership has ended',
     paragraphs: [
       `Your bank has decided to return the payment of ${pounds(dispute.amountPence)} that you questioned. That means your ${PLANS[plan].name} membership has ended.`,
       'We won’t take any more payments.',
@@ -113,7 +107,6 @@ export function questionOpenedMail(
     intent: `payment-questioned:${id}`,
     to,
     subject,
-    heading: subject,
     paragraphs: warning
       ? [
           `A bank has reported a membership payment of ${amount} as possibly fraudulent. ${fraudType(reason)}`,

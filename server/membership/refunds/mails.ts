@@ -12,12 +12,10 @@ export function refundMail(
   appUrl: string,
   refund: { id: string; amountPence: number; description: string },
 ): MailMessage {
-  const subject = `Your refund of ${pounds(refund.amountPence)}`;
   return {
     intent: `refund:${refund.id}`,
     to,
-    subject,
-    heading: subject,
+    subject: `Your refund of ${pounds(refund.amountPence)}`,
     paragraphs: [
       `We have paid ${pounds(refund.amountPence)} back to the card that you used (${refund.description}).`,
       BANK,
@@ -40,13 +38,11 @@ export function membershipRefundedMail(about: {
   asked: boolean;
   now: Date;
 }): MailMessage {
-  const subject = `Your refund of ${pounds(about.pence)}`;
   const day = longDate(londonDay(about.now));
   return {
     intent: `membership-refunded:${about.id}${about.failures > 0 ? `:${about.failures}` : ''}`,
     to: about.to,
-    subject,
-    heading: subject,
+    subject: `Your refund of ${pounds(about.pence)}`,
     paragraphs: [
       about.asked
         ? `As you asked, your membership has ended, and on ${day} we paid ${pounds(about.pence)} back to the card that you used. That is everything you paid for it.`
@@ -73,7 +69,6 @@ export function refundFailedMail(
     intent: `refund-failed:${refund.id}`,
     to,
     subject: `Your refund of ${amount} didn't go through`,
-    heading: `Your refund of ${amount} didn't go through`,
     paragraphs: [
       `We tried to refund ${amount} to the card you paid with (${refund.description}), but the bank sent the money back to us. This can happen when a card has expired or an account has been closed.`,
       `We still owe you ${amount}. We'll contact you within two working days to agree another way to pay you. You don't have to do anything until then.`,
@@ -97,7 +92,6 @@ export function paidAnotherWayMail(about: {
     intent: `refund-paid-another-way:${about.id}`,
     to: about.to,
     subject: `We've paid your refund of ${amount}`,
-    heading: `We've paid your refund of ${amount}`,
     paragraphs: [
       `The bank sent your card refund back to us, so we've paid you ${amount} another way.`,
       `How we paid it: ${about.note}`,
@@ -115,12 +109,10 @@ export function refundRequestedMail(about: {
   reason: string;
   now: Date;
 }): MailMessage {
-  const subject = 'We have received your request for a refund';
   return {
     intent: `refund-requested:${about.id}`,
     to: about.to,
-    subject,
-    heading: subject,
+    subject: 'We have received your request for a refund',
     paragraphs: [
       `Your request reached us on ${longDate(londonDay(about.now))}. ${about.reason} So a person of our team looks at it, and answers within ${STATUTORY_DAYS} days.`,
       'Your statutory right to cancel within 14 days is not affected. If you asked us to start the membership at once and have used it, the law lets us keep the part of the price that matches what you had.',
@@ -137,12 +129,10 @@ export function refundDeclinedMail(about: {
   id: string;
   note: string;
 }): MailMessage {
-  const subject = 'About your request for a refund';
   return {
     intent: `refund-declined:${about.id}`,
     to: about.to,
-    subject,
-    heading: subject,
+    subject: 'About your request for a refund',
     paragraphs: [
       'We have looked at your request and cannot pay your membership back.',
       ...(about.note === '' ? [] : [about.note]),

@@ -10,6 +10,7 @@ const LOCATION = buildProvider('one').locations[0] ?? null;
 it.each(NAMES)('the card of %j is written in one-byte characters, and says the same', (name) => {
   const text = cardText(buildProvider('one', { name, location: name }), LOCATION);
   expect(text).not.toMatch(/[\u0100-\uffff]/);
-  const question = { from: null, isByLocation: false, today: '2026-03-10' };
-  expect(JSON.parse(cardFor(question, text))).toMatchObject({ _id: 'one', name, location: name });
+  const search = { from: null, place: null, within: null };
+  const card = JSON.parse(cardFor(search, '2026-03-10', text));
+  expect(card).toMatchObject({ _id: 'one', name, location: name });
 });

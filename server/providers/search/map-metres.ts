@@ -7,6 +7,9 @@ const CENTRAL_MERIDIAN = -2;
 /** A point on a flat map of the country, in metres. */
 export type MapPoint = { readonly x: number; readonly y: number };
 
+/** As the database reads it. */
+export const pointText = ({ x, y }: MapPoint): string => `(${x},${y})`;
+
 /** Where everything goes that is not mapped: behind all that is, and in no radius. */
 export const UNMAPPED: MapPoint = { x: 9e7, y: 9e7 };
 

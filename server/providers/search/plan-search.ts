@@ -1,25 +1,16 @@
 import type { FilterQuery } from '#shared/contract/search.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import type { Knowledge } from '../catalogue-memory.ts';
 import { categoryNumber } from './format.ts';
 import { toMap, toMapRadius } from './map-metres.ts';
 import { onlyCategory } from './only-category.ts';
-import type { Search } from './question.ts';
+import type { Search, Whereabouts } from './question.ts';
 import type { Term } from './terms.ts';
 import { freeToken, OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
-import {
-  type FindPlace,
-  NEAR_METRES,
-  understandPlace,
-  type UnderstoodPlace,
-} from './understand-place.ts';
+import { NEAR_METRES, understandPlace, type UnderstoodPlace } from './understand-place.ts';
 import { understandService } from './understand-service.ts';
-
-type Known = Pick<Knowledge, 'vocabulary' | 'places'> & {
-  readonly findPlace: FindPlace;
-  readonly today: string;
-};
 
 export type SearchPlan = {
   /** Null: nothing can match, so nothing is asked. */
@@ -35,7 +26,8 @@ export type SearchPlan = {
 export async function planSearch(
   query: FilterQuery,
   sort: Search['sort'],
-  { vocabulary, places, findPlace, today }: Known,
+  { vocabulary, places, findPlace }: Knowledge,
+  today: Day,
 ): Promise<SearchPlan> {
   const service = query.service ? understandService(query.service, vocabulary) : null;
   const place = query.location ? await understandPlace(query.location, places, findPlace) : null;
@@ -75,10 +67,7 @@ function devicePlace({ lat, lng }: FilterQuery): Place | null {
   return lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
 }
 
-function whereabouts(
-  place: UnderstoodPlace | null,
-  centre: Place | null,
-): Pick<Search, 'place' | 'from' | 'within'> {
+function whereabouts(place: UnderstoodPlace | null, centre: Place | null): Whereabouts {
   const from = centre && { place: centre, point: toMap(centre) };
   if (place?.term) return { place: place.term, from, within: null };
   return {

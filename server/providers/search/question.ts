@@ -32,7 +32,9 @@ export type Position = {
   readonly seen: number;
 };
 
+export type Whereabouts = Pick<Search, 'place' | 'from' | 'within'>;
+
 /** Whether it matters which of its locations a provider is found at; otherwise the first stands for it. */
-export function isByLocation({ place, within, from }: Search): boolean {
+export function isByLocation({ place, within, from }: Whereabouts): boolean {
   return place !== null || within !== null || from !== null;
 }

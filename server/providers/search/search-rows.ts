@@ -9,7 +9,7 @@ import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
 import { cellTokens } from './cells.ts';
 import { ALL_CATEGORIES, categoryNumber } from './format.ts';
-import { bandOf, type MapPoint, toMap, UNMAPPED } from './map-metres.ts';
+import { bandOf, type MapPoint, pointText, toMap, UNMAPPED } from './map-metres.ts';
 import {
   choiceTokens,
   locationTokens,
@@ -50,8 +50,6 @@ function spotOf(location: LocationDraft | null): MapPoint {
     ? toMap({ latitude: location.latitude, longitude: location.longitude })
     : UNMAPPED;
 }
-
-const pointText = ({ x, y }: MapPoint) => `(${x},${y})`;
 
 /** One row for each category at each location; a provider without a location has a row all the same. */
 export function toSearchEntry(draft: ProviderDraft): SearchEntry {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMap } from './map-metres.ts';
 import type { Search } from './question.ts';
-import { routesOf } from './routes.ts';
+import { plansOf } from './read-page.ts';
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 const DENTISTS = 4;
@@ -47,7 +47,7 @@ const MILES_25 = 40_234;
 
 /** "walk", "collect" with how many tokens beside the words, and whether nothing can be missing. */
 const told = (parts: Partial<Search>) =>
-  [...routesOf(search(parts), null, 20, counts)].map(({ way, reach }) => {
+  [...plansOf(search(parts), null, 20, counts)].map(({ way, reach }) => {
     const kind = way.kind === 'walk' ? 'walk' : `collect ${way.among?.length ?? 0}`;
     return reach === Infinity ? `${kind}, all` : kind;
   });
@@ -81,7 +81,7 @@ describe('the way to a page', () => {
 
   it('takes a smaller part of the rows for sure where a filter leaves some out', () => {
     const area = (parts: Partial<Search>) =>
-      [...routesOf(search(parts), null, 20, counts)].find(({ way }) => way.kind === 'collect');
+      [...plansOf(search(parts), null, 20, counts)].find(({ way }) => way.kind === 'collect');
     const plain = area({ terms: ['jaw splint'] })?.reach ?? 0;
     const filtered = area({ terms: ['jaw splint', '!offer'] })?.reach ?? 0;
     expect(filtered).toBeGreaterThan(plain);
