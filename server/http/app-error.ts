@@ -1,5 +1,4 @@
-import type { ErrorCode } from '#shared/errors/code.ts';
-import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
+import { ERROR_CATALOGUE, type ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** A refusal that a caller may see. Everything else that is thrown becomes `server/unexpected`. */
 export class AppError extends Error {

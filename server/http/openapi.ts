@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
-import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
-import type { ErrorCode } from '#shared/errors/code.ts';
+import { ERROR_CATALOGUE, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { errorBodySchema } from '#shared/errors/error-body.ts';
 import { refusalsOf } from './refusals.ts';
 

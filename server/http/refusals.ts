@@ -1,7 +1,7 @@
 import { type Endpoint, limitOf } from '#shared/contract/endpoint.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
 import { LIMITS, type Limit } from '#shared/contract/limits.ts';
-import type { ErrorCode } from '#shared/errors/code.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** Every code that a call can be refused with: what its shape brings with it, and what it names. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { ErrorCode } from '#shared/errors/code.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/call.ts';
 import { ADDRESS_HEADER } from './auth.ts';

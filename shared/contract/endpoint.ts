@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from '../errors/code.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { LimitName } from './limits.ts';
 import type { Policy } from './policy.ts';
 

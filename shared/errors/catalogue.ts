@@ -1,9 +1,10 @@
-import type { ErrorCode } from './code.ts';
-
 type Entry = { readonly status: number; readonly message: string };
 
-/** The one table from a code to its HTTP status and its words (spec section 8). */
-export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
+/**
+ * Every refusal that the API can answer, `area/what-happened`, with its HTTP status and its words
+ * (spec section 8).
+ */
+export const ERROR_CATALOGUE = {
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
@@ -272,4 +273,6 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Entry>> = {
     status: 503,
     message: 'The postcode service cannot be reached. Please type your address.',
   },
-};
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERROR_CODES } from './code.ts';
+import { ERROR_CATALOGUE, type ErrorCode } from './catalogue.ts';
 
 /**
  * The body of every refusal. `error` and `message` hold the same words, because the calls of
@@ -9,7 +9,7 @@ import { ERROR_CODES } from './code.ts';
 export const errorBodySchema = z.object({
   error: z.string(),
   message: z.string(),
-  code: z.enum(ERROR_CODES),
+  code: z.enum(Object.keys(ERROR_CATALOGUE) as ErrorCode[]),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.string(),
 });

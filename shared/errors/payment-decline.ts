@@ -1,4 +1,4 @@
-import type { ErrorCode } from './code.ts';
+import type { ErrorCode } from './catalogue.ts';
 
 /** Why a bank did not pay, as far as it makes a difference to what the member does next. */
 export const DECLINE_REASONS = [

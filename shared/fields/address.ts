@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, inOrder, isGiven } from './rules-in-order.ts';
+import { inOrder, isGiven, notLonger, notShorter } from './rules-in-order.ts';
 import { findPostcode } from './uk-postcode.ts';
 
 export const SIGN_UP_ADDRESS_LIMITS = { min: 10, max: 200 } as const;
@@ -14,14 +14,8 @@ export const signUpAddressField = z
     z.trim(),
     inOrder(
       [isGiven, 'Address is required'],
-      [
-        atLeast(SIGN_UP_ADDRESS_LIMITS.min),
-        `Address must be at least ${SIGN_UP_ADDRESS_LIMITS.min} characters long`,
-      ],
-      [
-        atMost(SIGN_UP_ADDRESS_LIMITS.max),
-        `Address must be at most ${SIGN_UP_ADDRESS_LIMITS.max} characters long`,
-      ],
+      notShorter('Address', SIGN_UP_ADDRESS_LIMITS.min),
+      notLonger('Address', SIGN_UP_ADDRESS_LIMITS.max),
     ),
   );
 
@@ -31,14 +25,8 @@ export const settingsAddressField = z
   .check(
     z.trim(),
     inOrder(
-      [
-        atLeast(SETTINGS_ADDRESS_LIMITS.min),
-        `Address must be at least ${SETTINGS_ADDRESS_LIMITS.min} characters long`,
-      ],
-      [
-        atMost(SETTINGS_ADDRESS_LIMITS.max),
-        `Address must be at most ${SETTINGS_ADDRESS_LIMITS.max} characters long`,
-      ],
+      notShorter('Address', SETTINGS_ADDRESS_LIMITS.min),
+      notLonger('Address', SETTINGS_ADDRESS_LIMITS.max),
       [
         (address) => findPostcode(address) !== null,
         'Please include a valid UK postcode in your address',

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { hasLetter, hasOnlyNameCharacters } from './name-characters.ts';
-import { atLeast, atMost, inOrder, isGiven } from './rules-in-order.ts';
+import { inOrder, isGiven, notLonger, notShorter } from './rules-in-order.ts';
 import type { Rule } from './rules-in-order.ts';
 
 /** `max` is what the profile can hold; the specification names no upper limit for a full name. */
 export const FULL_NAME_LIMITS = { min: 2, max: 200 } as const;
 
 const FULL_NAME_RULES: readonly Rule[] = [
-  [
-    atLeast(FULL_NAME_LIMITS.min),
-    `Full name must be at least ${FULL_NAME_LIMITS.min} characters long`,
-  ],
-  [
-    atMost(FULL_NAME_LIMITS.max),
-    `Full name must be at most ${FULL_NAME_LIMITS.max} characters long`,
-  ],
+  notShorter('Full name', FULL_NAME_LIMITS.min),
+  notLonger('Full name', FULL_NAME_LIMITS.max),
   [hasOnlyNameCharacters, 'Full name can only contain letters, spaces, hyphens, and apostrophes'],
   [hasLetter, 'Full name must contain at least one letter'],
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCommonPassword } from './common-passwords.ts';
-import { atMost, inOrder, isGiven } from './rules-in-order.ts';
+import { inOrder, isGiven, notLonger } from './rules-in-order.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -34,7 +34,7 @@ export const newPasswordField = z
     inOrder(
       [isGiven, 'Password is required'],
       [(password) => passwordMissing(password).length === 0, missingMessage],
-      [atMost(PASSWORD_MAX), `Password must be at most ${PASSWORD_MAX} characters long`],
+      notLonger('Password', PASSWORD_MAX),
       [
         (password) => !isCommonPassword(password),
         'This password is too common and easy to guess. Please choose a different one.',

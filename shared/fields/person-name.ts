@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from './name-characters.ts';
-import { atLeast, atMost, inOrder, isGiven, whenGiven } from './rules-in-order.ts';
+import { atMost, inOrder, isGiven, notShorter, whenGiven } from './rules-in-order.ts';
 import type { Rule } from './rules-in-order.ts';
 
 /** "Name 2 to 50" (spec 9); section 5 says "under 50", so `max` itself is refused. */
@@ -8,7 +8,7 @@ export const NAME_LIMITS = { min: 2, max: 50 } as const;
 
 function rulesOfName(label: string): Rule[] {
   return [
-    [atLeast(NAME_LIMITS.min), `${label} must be at least ${NAME_LIMITS.min} characters long`],
+    notShorter(label, NAME_LIMITS.min),
     [atMost(NAME_LIMITS.max - 1), `${label} must be less than ${NAME_LIMITS.max} characters`],
     [hasNoDigit, `${label} cannot contain numbers`],
     [hasOnlyNameCharacters, `${label} can only contain letters, spaces, hyphens, and apostrophes`],

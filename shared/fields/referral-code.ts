@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, inOrder, whenGiven } from './rules-in-order.ts';
+import { atLeast, inOrder, notLonger, whenGiven } from './rules-in-order.ts';
 
 export const REFERRAL_CODE_LIMITS = { min: 3, max: 20 } as const;
 
@@ -14,10 +14,7 @@ export const referralCodeField = z.prefault(
           whenGiven(atLeast(REFERRAL_CODE_LIMITS.min)),
           `Referral code must be at least ${REFERRAL_CODE_LIMITS.min} characters long`,
         ],
-        [
-          atMost(REFERRAL_CODE_LIMITS.max),
-          `Referral code must be at most ${REFERRAL_CODE_LIMITS.max} characters long`,
-        ],
+        notLonger('Referral code', REFERRAL_CODE_LIMITS.max),
         [(code) => /^[a-z0-9]*$/i.test(code), 'Referral code can only contain letters and digits'],
       ),
     ),

@@ -32,6 +32,16 @@ export const isGiven = (text: string): boolean => text !== '';
 export const atLeast = (length: number) => (text: string) => text.length >= length;
 export const atMost = (length: number) => (text: string) => text.length <= length;
 
+/** The rules of a length, with their words. */
+export const notShorter = (label: string, length: number): Rule => [
+  atLeast(length),
+  `${label} must be at least ${length} characters long`,
+];
+export const notLonger = (label: string, length: number): Rule => [
+  atMost(length),
+  `${label} must be at most ${length} characters long`,
+];
+
 /** Makes a rule hold for the empty text too: the field is optional. */
 export const whenGiven = (holds: (text: string) => boolean) => (text: string) =>
   text === '' || holds(text);

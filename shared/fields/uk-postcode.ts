@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, inOrder, isGiven } from './rules-in-order.ts';
+import { inOrder, isGiven, notLonger } from './rules-in-order.ts';
 
 /** The longest postcode with its space: "SW1A 1AA". */
 export const POSTCODE_MAX_LENGTH = 8;
@@ -74,13 +74,9 @@ export const signUpPostcodeField = z
   .string('Postcode is required')
   .check(
     z.trim(),
-    inOrder(
-      [isGiven, 'Postcode is required'],
-      [
-        atMost(POSTCODE_MAX_LENGTH),
-        `Postcode must be at most ${POSTCODE_MAX_LENGTH} characters long`,
-      ],
-      [isPostcode, 'Please enter a valid UK postcode'],
-    ),
+    inOrder([isGiven, 'Postcode is required'], notLonger('Postcode', POSTCODE_MAX_LENGTH), [
+      isPostcode,
+      'Please enter a valid UK postcode',
+    ]),
     z.overwrite(formatPostcode),
   );

@@ -5,7 +5,7 @@ import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
 import { NOT_A_GENDER_OPTION, signUpGenderField } from '../fields/gender.ts';
 import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from '../fields/name-characters.ts';
 import { NAME_LIMITS } from '../fields/person-name.ts';
-import { atLeast, atMost, inOrder, isGiven } from '../fields/rules-in-order.ts';
+import { inOrder, isGiven, notLonger, notShorter } from '../fields/rules-in-order.ts';
 import { signUpPhoneField } from '../fields/uk-mobile.ts';
 import { signUpPostcodeField } from '../fields/uk-postcode.ts';
 
@@ -20,11 +20,8 @@ const combinedNameField = z
     z.normalize(),
     inOrder(
       [isGiven, 'Full name is required'],
-      [atLeast(NAME_LIMITS.min), `Full name must be at least ${NAME_LIMITS.min} characters long`],
-      [
-        atMost(COMBINED_NAME_MAX_LENGTH),
-        `Full name must be at most ${COMBINED_NAME_MAX_LENGTH} characters long`,
-      ],
+      notShorter('Full name', NAME_LIMITS.min),
+      notLonger('Full name', COMBINED_NAME_MAX_LENGTH),
       [hasNoDigit, 'Full name cannot contain numbers'],
       [
         hasOnlyNameCharacters,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from '../domain/providers/categories.ts';
 import { isEmail } from '../fields/email.ts';
-import { atMost, inOrder, isGiven, whenGiven } from '../fields/rules-in-order.ts';
+import { inOrder, isGiven, notLonger, whenGiven } from '../fields/rules-in-order.ts';
 import { isPostcode } from '../fields/uk-postcode.ts';
 
 export const PROVIDER_NAME_MAX_LENGTH = 120;
@@ -17,15 +17,7 @@ const hasNoPipe = (given: string) => !given.includes('|');
 const NO_PIPE = 'The character | separates locations: please leave it out';
 
 function text(label: string, maximum: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      inOrder(
-        [atMost(maximum), `${label} must be at most ${maximum} characters long`],
-        [hasNoPipe, NO_PIPE],
-      ),
-    );
+  return z.string().check(z.trim(), inOrder(notLonger(label, maximum), [hasNoPipe, NO_PIPE]));
 }
 
 function requiredText(label: string, maximum: number) {
@@ -33,11 +25,7 @@ function requiredText(label: string, maximum: number) {
     .string()
     .check(
       z.trim(),
-      inOrder(
-        [isGiven, `${label} is required`],
-        [atMost(maximum), `${label} must be at most ${maximum} characters long`],
-        [hasNoPipe, NO_PIPE],
-      ),
+      inOrder([isGiven, `${label} is required`], notLonger(label, maximum), [hasNoPipe, NO_PIPE]),
     );
 }
 

@@ -1,38 +1,18 @@
-import type { Gender } from '../domain/accounts/gender.ts';
 import type { SignUpValues } from './sign-up.ts';
 
 /** The part of a sign-up that identity does not need (spec 3, Sign-up payload). */
-export type SignUpExtras = {
-  readonly gender?: Gender;
-  readonly dob?: string;
-  readonly address?: string;
-  readonly postCode?: string;
-  readonly phone?: string;
-  readonly referralCode?: string;
-  readonly role?: 'user';
-};
+export type SignUpExtras = Partial<
+  Pick<SignUpValues, 'gender' | 'dob' | 'address' | 'postCode' | 'phone' | 'referralCode'>
+> & { readonly role?: 'user' };
 
 /** The sign-up payload (spec 3). */
-export type SignUpCall = {
+export type SignUpCall = Pick<SignUpValues, 'email' | 'password' | 'confirmPassword'> & {
   readonly fullName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
   readonly extras: SignUpExtras;
 };
 
 /** The body of `POST /auth/users` (spec 7). */
-export type ProfileBody = {
-  readonly uid: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly gender: Gender | '';
-  readonly dob: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly role: 'user';
-  readonly postCode: string;
-};
+export type ProfileBody = ReturnType<typeof toProfileBody>;
 
 /** The names that were given, in their order, with one space between them. */
 export function fullNameOf(first: string, middle: string, last: string): string {
@@ -69,16 +49,16 @@ export function toSignUpCall(values: SignUpValues): SignUpCall {
 export function toProfileBody(
   uid: string,
   { fullName, email, extras }: Pick<SignUpCall, 'fullName' | 'email' | 'extras'>,
-): ProfileBody {
+) {
   return {
     uid,
     fullName,
     email,
-    gender: extras.gender ?? '',
+    gender: extras.gender ?? ('' as const),
     dob: extras.dob ?? '',
     address: extras.address ?? '',
     phone: extras.phone ?? '',
-    role: extras.role ?? 'user',
+    role: extras.role ?? ('user' as const),
     postCode: extras.postCode ?? '',
   };
 }

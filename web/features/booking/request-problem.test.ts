@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#shared/errors/code.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { requestProblem } from './request-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors/code.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** A code of the catalogue, or what only the browser knows. */
 export type ApiErrorCode = ErrorCode | 'network' | 'popup-blocked' | 'unknown';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors/code.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** Spec 9: popup size. */
