@@ -169,8 +169,8 @@ function* byDistance(
   if (isDecided) yield walkThrough(search, walked, counts);
   for (const { tokens, reach, expected, within } of areasOf(search, share, wanted, counts)) {
     // Where so few lie within the radius, a walk would end without a page.
-    const isWithin = search.within === null || within >= wanted * SPARE_SHARE;
-    if (!isDecided && isWithin && isShorter(expected)) yield walkThrough(search, walked, counts);
+    const isEnough = search.within === null || within >= wanted * SPARE_SHARE;
+    if (!isDecided && isEnough && isShorter(expected)) yield walkThrough(search, walked, counts);
     isDecided = true;
     yield { way: { kind: 'collect', among: tokens }, reach, below: null };
   }
