@@ -114,11 +114,7 @@ async function forgetTraces(
     .deleteFrom('audit_entry')
     .where((where) => where.or([speaksOf('subject'), speaksOf('detail')]))
     .execute();
-  await trx
-    .updateTable('audit_entry')
-    .set({ actor_uid: null })
-    .where('actor_uid', '=', uid)
-    .execute();
+  await sql`update audit_entry set actor_uid = null where actor_uid = ${uid}`.execute(trx);
 
   await trx
     .deleteFrom('idempotency_key')
@@ -128,18 +124,10 @@ async function forgetTraces(
     where strpos(key, ${uid}) > 0 or strpos(key, ${accountKey}) > 0`.execute(trx);
   await trx.deleteFrom('checkout').where('uid', '=', uid).execute();
   // Payment records stay; an operator's free words about the person do not.
-  await trx.updateTable('refund_request').set({ note: '' }).where('uid', '=', uid).execute();
-  await trx.updateTable('failed_refund').set({ note: '' }).where('uid', '=', uid).execute();
-  await trx
-    .updateTable('refund_request')
-    .set({ decided_by: null })
-    .where('decided_by', '=', uid)
-    .execute();
-  await trx
-    .updateTable('failed_refund')
-    .set({ settled_by: null })
-    .where('settled_by', '=', uid)
-    .execute();
+  await sql`update refund_request set note = '' where uid = ${uid}`.execute(trx);
+  await sql`update failed_refund set note = '' where uid = ${uid}`.execute(trx);
+  await sql`update refund_request set decided_by = null where decided_by = ${uid}`.execute(trx);
+  await sql`update failed_refund set settled_by = null where settled_by = ${uid}`.execute(trx);
   await trx
     .deleteFrom('identity_verification')
     .where((where) => where.or([speaksOf('identifier'), speaksOf('value')]))

@@ -1,41 +1,24 @@
 import type { Account } from '#shared/contract/records/account.ts';
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import {
-  type Coverage,
   membershipActive,
   membershipSuspended,
 } from '#shared/domain/membership/membership-period.ts';
 import { referralLink } from '#shared/domain/referrals/referral-link.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
 import type { ProfileRow } from './store.ts';
 
-type MembershipColumns = {
-  expires_on: string | null;
-  grace_until: string | null;
-  ended_at: Date | null;
-  suspended_at: Date | null;
-};
-
 /** Whether the joined membership covers a day; without a membership the columns are null. */
-export function coversDay(row: MembershipColumns, today: Day): boolean {
+export function coversDay(row: CoverageColumns, today: Day): boolean {
   const membership = coverageOf(row);
   return membership !== null && membershipActive(membership, today);
 }
 
 /** Whether it would, but for a disputed payment (decision 56). */
-export function isSuspended(row: MembershipColumns, today: Day): boolean {
+export function isSuspended(row: CoverageColumns, today: Day): boolean {
   const membership = coverageOf(row);
   return membership !== null && membershipSuspended(membership, today);
-}
-
-function coverageOf(row: MembershipColumns): Coverage | null {
-  if (row.expires_on === null) return null;
-  return {
-    expiresOn: row.expires_on,
-    graceUntil: row.grace_until,
-    endedAt: row.ended_at,
-    suspendedAt: row.suspended_at,
-  };
 }
 
 /** A profile row as the API answers it (spec 3, User profile). */

@@ -2,15 +2,10 @@ import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { type MembershipStatus, subscriptionStatus } from '#shared/domain/membership/status.ts';
+import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
 
 /** The newest membership of a card's owner, as columns beside something else; null without one. */
-export type CoverColumns = {
-  readonly plan: PlanId | null;
-  readonly expires_on: Day | null;
-  readonly grace_until: Day | null;
-  readonly ended_at: Date | null;
-  readonly suspended_at: Date | null;
-};
+export type CoverColumns = CoverageColumns & { readonly plan: PlanId | null };
 
 type Cover = {
   readonly active: boolean;
@@ -20,18 +15,10 @@ type Cover = {
 
 /** Whether a card is good on a day, and its true end (decision 51). */
 export function readCover(row: CoverColumns, today: Day): Cover {
-  if (row.plan === null || row.expires_on === null)
+  const coverage = coverageOf(row);
+  if (row.plan === null || coverage === null)
     return { active: false, expiresAt: null, status: 'inactive' };
-  return subscriptionStatus(
-    {
-      plan: row.plan,
-      expiresOn: row.expires_on,
-      graceUntil: row.grace_until,
-      endedAt: row.ended_at,
-      suspendedAt: row.suspended_at,
-    },
-    today,
-  );
+  return subscriptionStatus({ plan: row.plan, ...coverage }, today);
 }
 
 /** The state of a known card in one word: a desk is not told why one is suspended (decision 56). */

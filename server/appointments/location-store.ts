@@ -22,6 +22,16 @@ export function createLocationStore(db: Kysely<Tables>) {
         .where('provider.id', '=', id)
         .executeTakeFirst();
     },
+
+    /** The ids of the provider records that a person runs. */
+    async listOwned(uid: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('provider')
+        .select('id')
+        .where('owner_uid', '=', uid)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
   };
 }
 

@@ -30,7 +30,7 @@ export async function overlapsAt(
       fields: { requestedDate: 'Please enter a valid date' },
     });
   if (takenTime(preferredTime) === null) return [];
-  const open = await deps.stores.overlaps.openOn(desk, requestedDate);
+  const open = await deps.stores.desk.openOn(desk, requestedDate);
   const rows = open
     .filter((row) => row.id !== except && timesOverlap(row.preferred_time, preferredTime))
     .slice(0, MOST);

@@ -47,7 +47,7 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
   // Through the day: a reminder that a stopped server missed is made up for.
   jobs.every('appointment-remind', '30 8-20 * * *', service.remind);
   jobs.every('appointment-expire', '45 7 * * *', service.expire);
-  return { ...service, watch: createWatch(connection, deps.stores.watch) };
+  return { ...service, watch: createWatch(connection, deps.stores.locations) };
 }
 
 export type AppointmentService = ReturnType<typeof createAppointmentService>;

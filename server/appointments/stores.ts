@@ -6,13 +6,10 @@ import { createAuditStore } from './audit-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createChangeStore } from './change-store.ts';
 import { createDueStore } from './mails/due-store.ts';
-import { createDeskCardStore } from './desk/scanned-card-store.ts';
 import { createPatientStore } from './desk/patient-store.ts';
 import { createDeskStore } from './desk/store.ts';
 import { createLocationStore } from './location-store.ts';
-import { createOverlapStore } from './overlap-store.ts';
 import { createPersonStore } from './person-store.ts';
-import { createWatchStore } from './watch/store.ts';
 
 function writing(db: Kysely<Tables>) {
   return {
@@ -30,13 +27,10 @@ export function createAppointmentStores(connection: Pick<Connection, 'db' | 'rea
   return {
     ...writing(db),
     desk: createDeskStore(connection),
-    deskCards: createDeskCardStore(db),
     history: createHistoryStore(connection),
     locations: createLocationStore(db),
-    overlaps: createOverlapStore(db),
     patients: createPatientStore(connection),
     people: createPersonStore(db),
-    watch: createWatchStore(db),
     transaction<T>(
       work: (within: ReturnType<typeof writing> & { trx: Transaction<Tables> }) => Promise<T>,
     ): Promise<T> {

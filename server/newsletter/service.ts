@@ -15,10 +15,9 @@ import type { MailOutbox } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createNewsletterKeys, hashOf, newToken } from './keys.ts';
 import { createNewsletterLinks } from './links.ts';
-import { createNewsletterListStore } from './list-store.ts';
 import { confirmationMail, welcomeMail } from './mails.ts';
 import { presentSubscriber } from './present.ts';
-import { createRequestStore } from './request-store.ts';
+import { claimMail, countAddress } from './request-store.ts';
 import { createSubscriberStore } from './subscriber-store.ts';
 
 type Deps = {
@@ -39,10 +38,7 @@ const PAGE_SIZE = 100;
 /** The newsletter: double opt-in, one-click unsubscribe, suppression list (decision 47). */
 export function createNewsletterService(deps: Deps) {
   const { outbox, clock, appUrl, brandName } = deps;
-  const { db } = deps.connection;
-  const requests = createRequestStore();
-  const subscribers = createSubscriberStore(db);
-  const list = createNewsletterListStore(db);
+  const subscribers = createSubscriberStore(deps.connection.db);
   const keys = createNewsletterKeys(deps.key);
   const links = createNewsletterLinks(appUrl);
   const about = (email: string) => {
@@ -58,18 +54,9 @@ export function createNewsletterService(deps: Deps) {
     const now = clock.now();
     const emailHash = keys.emailHash(email);
     const counted = await subscribers.transaction(async (trx) => {
-      const day = londonDay(now);
-      if (
-        !(await requests.countAddress(
-          asker.uid,
-          emailHash,
-          day,
-          ADDRESSES_PER_ACCOUNT_AND_DAY,
-          trx,
-        ))
-      )
-        return false;
-      const mayMail = await requests.claimMail(
+      const share = ADDRESSES_PER_ACCOUNT_AND_DAY;
+      if (!(await countAddress(asker.uid, emailHash, londonDay(now), share, trx))) return false;
+      const mayMail = await claimMail(
         {
           mailboxHash: keys.mailboxHash(email),
           emailHash,
@@ -158,7 +145,7 @@ export function createNewsletterService(deps: Deps) {
       after?: string | undefined;
       pageSize?: number | undefined;
     }): Promise<{ subscribers: SubscriberRecord[]; next: string | null }> {
-      const rows = await list.listConfirmed(after, pageSize + 1);
+      const rows = await subscribers.listConfirmed(after, pageSize + 1);
       const page = rows.slice(0, pageSize);
       return {
         subscribers: page.map((row) => presentSubscriber(row, keys, links)),
@@ -169,8 +156,8 @@ export function createNewsletterService(deps: Deps) {
     /** Everything the newsletter keeps about a person, for the export of their data. */
     async exportOf(email: string) {
       const address = email.toLowerCase();
-      const row = await list.findByEmail(address);
-      const left = await list.suppressedSince(keys.mailboxHash(address));
+      const row = await subscribers.findByEmail(address);
+      const left = await subscribers.suppressedSince(keys.mailboxHash(address));
       return {
         subscription: row
           ? {

@@ -3,9 +3,10 @@ import { membershipActive } from '#shared/domain/membership/membership-period.ts
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { WaitingOutbox } from '../mail/outbox.ts';
+import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
 import { rewardEarnedMail } from './mails.ts';
 import { writeEntry } from './reward-book.ts';
-import type { MembershipOfRewards, RewardsWithin } from './store.ts';
+import type { RewardsWithin } from './store.ts';
 
 export type FormDeps = {
   readonly outbox: WaitingOutbox;
@@ -13,13 +14,12 @@ export type FormDeps = {
 };
 
 /** The plan whose stamp card is filled on a day; null without an active membership. */
-export function cardPlan(membership: MembershipOfRewards, now: Date): PlanId | null {
-  if (!membership) return null;
-  const { expires_on: expiresOn, grace_until: graceUntil } = membership;
-  const { ended_at: endedAt, suspended_at: suspendedAt } = membership;
-  const coverage = { expiresOn, graceUntil, endedAt, suspendedAt };
-  const active = membershipActive(coverage, londonDay(now));
-  return active ? membership.plan : null;
+export function cardPlan(
+  membership: (CoverageColumns & { readonly plan: PlanId | null }) | undefined,
+  now: Date,
+): PlanId | null {
+  const coverage = membership && coverageOf(membership);
+  return coverage && membershipActive(coverage, londonDay(now)) ? membership.plan : null;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
@@ -9,7 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { cardPlan, type FormDeps, formSets } from './form-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
-import { createRewardOverviewStore, type Overview } from './overview-store.ts';
+import { createRewardOverviewStore } from './overview-store.ts';
 import {
   LISTED_SETS,
   presentRewards,
@@ -51,15 +50,9 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
   }
 
   /** The plan whose card is filled today; null without an active membership. */
-  function planOf(overview: Overview): PlanId | null {
-    const { plan, expires_on, grace_until, ended_at, suspended_at } = overview;
-    if (plan === null || expires_on === null) return null;
-    return cardPlan({ plan, expires_on, grace_until, ended_at, suspended_at }, clock.now());
-  }
-
   async function get(uid: string): Promise<Rewards> {
     let overview = await overviews.find(uid);
-    const due = planOf(overview);
+    const due = cardPlan(overview, clock.now());
     // A set may be due although nothing was counted, as after a change to a plan with a smaller card.
     if (due && overview.open_visits >= STAMP_CARDS[due].size) {
       await store.transaction((rewards) => holdAndForm(rewards, uid));
@@ -67,7 +60,8 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
     }
     const sets = overview.sets > 0 ? await store.listOpenAndNewest(uid, LISTED_SETS) : [];
     const brought = await referrals.inStatement(uid);
-    return presentRewards({ plan: planOf(overview), overview, sets, referrals: brought }, today());
+    const plan = cardPlan(overview, clock.now());
+    return presentRewards({ plan, overview, sets, referrals: brought }, today());
   }
 
   return {

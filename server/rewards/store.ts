@@ -280,4 +280,3 @@ export function createRewardStore(db: Kysely<Tables>) {
 
 export type RewardStore = ReturnType<typeof createRewardStore>;
 export type SetRow = NonNullable<Awaited<ReturnType<RewardStore['findSet']>>>;
-export type MembershipOfRewards = Awaited<ReturnType<RewardStore['findMembership']>>;

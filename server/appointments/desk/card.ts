@@ -5,6 +5,7 @@ import { readCardText } from '#shared/domain/appointments/read-card-text.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
 import type { Caller } from '../../http/caller.ts';
+import { coverageOf } from '../../membership/coverage.ts';
 import type { CardRow } from '../card-store.ts';
 import { readCover } from '../cover.ts';
 import { findOwnProvider } from '../find-place.ts';
@@ -33,7 +34,7 @@ export async function readDeskCard(
   const answer = { cardNumber: number ?? '', checkedAt: now.toISOString() };
   if (!card) return { ...answer, ...UNKNOWN };
   const today = londonDay(now);
-  const ids = await deps.stores.deskCards.visitsOn(today, card.uid, providerId);
+  const ids = await deps.stores.desk.visitsOn(today, card.uid, providerId);
   const rows = await deps.stores.appointments.findMany(ids);
   await noteReading(deps, caller, rows, providerId);
   return {
@@ -72,12 +73,3 @@ const UNKNOWN = {
   people: [],
   visits: [],
 } satisfies Partial<DeskCard>;
-
-function coverageOf({
-  expires_on: expiresOn,
-  grace_until: graceUntil,
-  ended_at: endedAt,
-  suspended_at: suspendedAt,
-}: CardRow) {
-  return expiresOn === null ? null : { expiresOn, graceUntil, endedAt, suspendedAt };
-}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { OVERLAPPING_STATUSES } from '#shared/domain/appointments/overlap.ts';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
@@ -103,6 +104,36 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
 
     /** The places of a provider's appointments, each with how many it has. */
     tallies: (providerId: string) => read<{ place: string; total: number }>(TALLIES, [providerId]),
+
+    /** The visits of a card's owner and family with one provider on a day that are to come or begun. */
+    async visitsOn(day: Day, uid: string, providerId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('appointment')
+        .select('id')
+        .where('uid', '=', uid)
+        .where('requested_date', '=', day)
+        .where('provider_id', '=', providerId)
+        .where('status', 'in', ['confirmed', 'checked-in'])
+        .orderBy('starts_minute')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** The open appointments of a day whose time was understood, earliest first. */
+    openOn({ providerId, places }: DeskPlace, day: Day) {
+      return db
+        .selectFrom('appointment')
+        .select(['id', 'uid', 'patient_name', 'preferred_time', 'status'])
+        .where('provider_id', '=', providerId)
+        .where('location_id', 'in', [...places])
+        .where('requested_date', '=', day)
+        .where('status', 'in', [...OVERLAPPING_STATUSES])
+        .where('starts_minute', 'is not', null)
+        .orderBy('starts_minute')
+        .orderBy('id')
+        .execute();
+    },
 
     /** What the figures add up, of some days. */
     async tally({ providerId, places }: DeskPlace, from: Day, to: Day) {

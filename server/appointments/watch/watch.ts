@@ -3,8 +3,8 @@ import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { Notices } from '../../database/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { AppointmentStores } from '../stores.ts';
 import { createWatchQueue } from './queue.ts';
-import type { WatchStore } from './store.ts';
 
 /** As `090_appointments.sql` writes it. */
 const CHANNEL = 'appointment_changed';
@@ -32,7 +32,10 @@ type Watching = {
  * Tells open screens of changes, whichever process made them: one hub with one ear at the database.
  * Where something may be missed the streams end; their readers come again and ask for everything.
  */
-export function createWatch(notices: Notices, store: WatchStore) {
+export function createWatch(
+  notices: Notices,
+  locations: Pick<AppointmentStores['locations'], 'listOwned'>,
+) {
   const watchers = new Set<Watcher>();
   let ear: Promise<() => Promise<void>> | null = null;
   let closed = false;
@@ -87,7 +90,7 @@ export function createWatch(notices: Notices, store: WatchStore) {
       };
       if (caller.role === 'provider') {
         const lookUp = async () => {
-          owned = new Set(await store.listOwned(caller.uid));
+          owned = new Set(await locations.listOwned(caller.uid));
         };
         onCheck(lookUp);
         await lookUp();
