@@ -1,21 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts single fields of health and family data at rest (architecture, security 8). */
-export type FieldCipher = {
-  seal(text: string, owner: string): string;
-  /** @throws Error when the text was changed, or belongs to someone else */
-  open(sealed: string, owner: string): string;
-};
-
 const VERSION = 'v1';
 
 /**
+ * Encrypts single fields of health and family data at rest (architecture, security 8):
  * AES-256-GCM with a fresh nonce for each value. The owner's uid is authenticated with it, so that
  * a value moved to another person's row cannot be opened.
  */
-export function createFieldCipher(key: Buffer): FieldCipher {
+export function createFieldCipher(key: Buffer) {
   return {
-    seal(text, owner) {
+    seal(text: string, owner: string): string {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -24,7 +18,8 @@ export function createFieldCipher(key: Buffer): FieldCipher {
         ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
       ].join('.');
     },
-    open(sealed, owner) {
+    /** @throws Error when the text was changed, or belongs to someone else */
+    open(sealed: string, owner: string): string {
       const [version, nonce, tag, body] = sealed.split('.');
       if (version !== VERSION || nonce === undefined || tag === undefined || body === undefined) {
         throw new Error('The sealed value has an unknown form');
@@ -39,3 +34,5 @@ export function createFieldCipher(key: Buffer): FieldCipher {
     },
   };
 }
+
+export type FieldCipher = ReturnType<typeof createFieldCipher>;

@@ -5,15 +5,6 @@ import { MOST_ENTRIES, sitemap, sitemapIndex } from '#shared/domain/found/sitema
 import type { Config } from '../config/config.ts';
 import type { Chunk, SitemapStore } from './sitemap-store.ts';
 
-export type SitemapService = {
-  /** Moves with every change of the catalogue. */
-  version(): Promise<string>;
-  index(): Promise<string>;
-  pages(): string;
-  /** @param number from 1; null where there is no such file */
-  providers(number: number): Promise<string | null>;
-};
-
 /** A file of a size that is made and read in a moment. */
 const CHUNK_SIZE = 10_000;
 
@@ -28,11 +19,7 @@ type Deps = {
  * The sitemaps. Where the slices of the catalogue begin is remembered for as long as it does not
  * change, so that a file costs one query over its own slice.
  */
-export function createSitemapService({
-  store,
-  site,
-  chunkSize = CHUNK_SIZE,
-}: Deps): SitemapService {
+export function createSitemapService({ store, site, chunkSize = CHUNK_SIZE }: Deps) {
   const size = Math.min(Math.max(1, chunkSize), MOST_ENTRIES);
   let kept: { version: string; chunks: Promise<Chunk[]> } | null = null;
 
@@ -60,6 +47,7 @@ export function createSitemapService({
   }
 
   return {
+    /** Moves with every change of the catalogue. */
     version: () => store.version(),
     pages: () => sitemap(fixedPages().map((path) => ({ url: addressOf(site, path) }))),
 
@@ -74,7 +62,8 @@ export function createSitemapService({
       ]);
     },
 
-    async providers(number) {
+    /** @param number from 1; null where there is no such file */
+    async providers(number: number): Promise<string | null> {
       const chunk = (await currentChunks())[number - 1];
       if (!chunk) return null;
       const rows = await store.providersOf(chunk);
@@ -87,3 +76,5 @@ export function createSitemapService({
     },
   };
 }
+
+export type SitemapService = ReturnType<typeof createSitemapService>;

@@ -4,25 +4,20 @@ const PER_PERSON = 6;
 const PER_PROCESS = 500;
 const COME_BACK_SECONDS = 30;
 
-export type EventSeats = {
-  /** How many streams are open. */
-  readonly taken: number;
-  /**
-   * A seat for one stream; gives what frees it.
-   * @throws AppError rate/too-many for one person with many, server/unavailable where all are taken
-   */
-  take(uid: string): () => void;
-};
-
 /** Streams stay open, so they are counted by how many there are, not by how often they come. */
-export function createEventSeats(perPerson = PER_PERSON, perProcess = PER_PROCESS): EventSeats {
+export function createEventSeats(perPerson = PER_PERSON, perProcess = PER_PROCESS) {
   const ofPerson = new Map<string, number>();
   let taken = 0;
   return {
-    get taken() {
+    /** How many streams are open. */
+    get taken(): number {
       return taken;
     },
-    take(uid) {
+    /**
+     * A seat for one stream; gives what frees it.
+     * @throws AppError rate/too-many for one person with many, server/unavailable where all are taken
+     */
+    take(uid: string): () => void {
       const own = ofPerson.get(uid) ?? 0;
       if (own >= perPerson)
         throw new AppError('rate/too-many', { retryAfterSeconds: COME_BACK_SECONDS });
@@ -42,3 +37,5 @@ export function createEventSeats(perPerson = PER_PERSON, perProcess = PER_PROCES
     },
   };
 }
+
+export type EventSeats = ReturnType<typeof createEventSeats>;

@@ -4,19 +4,15 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from './app-error.ts';
 
-export type Idempotency = {
-  /**
-   * Runs the work once for a key and gives every repetition the first answer.
-   * @throws AppError request/in-progress while the first is running; request/invalid when the key
-   * comes with another request
-   */
-  once(key: string, request: unknown, run: () => Promise<unknown>): Promise<unknown>;
-};
-
 /** Keeps the answers to calls that carry an `Idempotency-Key`, sealed: some hold reasons for a visit. */
-export function createIdempotency(db: Kysely<Tables>, cipher: FieldCipher): Idempotency {
+export function createIdempotency(db: Kysely<Tables>, cipher: FieldCipher) {
   return {
-    async once(key, request, run) {
+    /**
+     * Runs the work once for a key and gives every repetition the first answer.
+     * @throws AppError request/in-progress while the first is running; request/invalid when the key
+     * comes with another request
+     */
+    async once(key: string, request: unknown, run: () => Promise<unknown>): Promise<unknown> {
       const hashed = storedKey(key);
       const requestHash = hash(JSON.stringify(request));
       const claimed = await db
@@ -41,6 +37,8 @@ export function createIdempotency(db: Kysely<Tables>, cipher: FieldCipher): Idem
     },
   };
 }
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
 
 async function repeat(
   db: Kysely<Tables>,

@@ -3,20 +3,11 @@ import { type Limit, LIMITS, type LimitName } from '#shared/contract/limits.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from './app-error.ts';
 
-export type Limiter = {
-  /** @throws AppError rate/too-many, or server/unavailable when the count cannot be kept */
-  take(limit: LimitName, who: string): Promise<void>;
-  /** Takes back what a right attempt cost. */
-  giveBack(limit: LimitName, who: string): Promise<void>;
-  /** Forgets a count, for instance the wrong sign-ins before a password was reset. */
-  forget(limit: LimitName, who: string): Promise<void>;
-};
-
 /**
  * Counts calls by account or address. Counts that protect something lie in the database and hold
  * across processes; the plain reading limits, which every page view meets, are kept in memory.
  */
-export function createLimiter(connection: Pick<Connection, 'query'>): Limiter {
+export function createLimiter(connection: Pick<Connection, 'query'>) {
   // The library speaks to a `pg` pool; both of our databases can answer like one.
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>
@@ -40,7 +31,8 @@ export function createLimiter(connection: Pick<Connection, 'query'>): Limiter {
     (Object.keys(LIMITS) as LimitName[]).map((name) => [name, create(name)]),
   ) as Record<LimitName, ReturnType<typeof create>>;
   return {
-    async take(limit, who) {
+    /** @throws AppError rate/too-many, or server/unavailable when the count cannot be kept */
+    async take(limit: LimitName, who: string): Promise<void> {
       try {
         await limiters[limit].consume(who);
       } catch (refused) {
@@ -51,11 +43,15 @@ export function createLimiter(connection: Pick<Connection, 'query'>): Limiter {
         });
       }
     },
-    async giveBack(limit, who) {
+    /** Takes back what a right attempt cost. */
+    async giveBack(limit: LimitName, who: string): Promise<void> {
       await limiters[limit].reward(who);
     },
-    async forget(limit, who) {
+    /** Forgets a count, for instance the wrong sign-ins before a password was reset. */
+    async forget(limit: LimitName, who: string): Promise<void> {
       await limiters[limit].delete(who);
     },
   };
 }
+
+export type Limiter = ReturnType<typeof createLimiter>;

@@ -2,16 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
 
-export type IdentityMails = {
-  /** The link that verifies an address. Goes out again as often as it is asked for. */
-  sendVerification(to: string, token: string): Promise<void>;
-  sendPasswordReset(to: string, token: string): Promise<void>;
-  sendSignInLink(to: string, token: string): Promise<void>;
-  /** Tells the owner of an address that someone tried to register it again. */
-  sendAlreadyRegistered(to: string): Promise<void>;
-  sendPasswordChanged(to: string): Promise<void>;
-};
-
 export const LINK_HOURS = { verification: 24, passwordReset: 1 } as const;
 export const SIGN_IN_LINK_MINUTES = 15;
 
@@ -19,16 +9,14 @@ export const SIGN_IN_LINK_MINUTES = 15;
  * Queues the identity mails. Each link opens a page of ours whose button acts: mail scanners follow
  * links, and must not spend them. No name stands in them: whoever signs up could write anything there.
  */
-export function createIdentityMails(
-  outbox: MailOutbox,
-  config: Pick<Config, 'appUrl' | 'brand'>,
-): IdentityMails {
+export function createIdentityMails(outbox: MailOutbox, config: Pick<Config, 'appUrl' | 'brand'>) {
   const brand = config.brand.name;
   const link = (path: string, token: string) =>
     `${config.appUrl}${path}?token=${encodeURIComponent(token)}`;
   const intent = (kind: string) => `identity/${kind}/${randomUUID()}`;
   return {
-    sendVerification: (to, token) =>
+    /** The link that verifies an address. Goes out again as often as it is asked for. */
+    sendVerification: (to: string, token: string) =>
       outbox.queue({
         intent: intent('verification'),
         to,
@@ -40,7 +28,7 @@ export function createIdentityMails(
         action: { label: 'Verify my email', url: link('/verify-email', token) },
         afterword: `The link works for ${LINK_HOURS.verification} hours. If you did not register with ${brand}, leave this mail alone: nobody can sign in with this address until it is verified.`,
       }),
-    sendPasswordReset: (to, token) =>
+    sendPasswordReset: (to: string, token: string) =>
       outbox.queue({
         intent: intent('password-reset'),
         to,
@@ -50,7 +38,7 @@ export function createIdentityMails(
         action: { label: 'Choose a new password', url: link('/reset-password', token) },
         afterword: `The link works once and for ${LINK_HOURS.passwordReset} hour. If you did not ask for it, your password stays as it is and you need do nothing.`,
       }),
-    sendSignInLink: (to, token) =>
+    sendSignInLink: (to: string, token: string) =>
       outbox.queue({
         intent: intent('sign-in-link'),
         to,
@@ -60,7 +48,8 @@ export function createIdentityMails(
         action: { label: 'Sign in', url: link('/magic-link', token) },
         afterword: `The link works once and for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, leave this mail alone.`,
       }),
-    sendAlreadyRegistered: (to) =>
+    /** Tells the owner of an address that someone tried to register it again. */
+    sendAlreadyRegistered: (to: string) =>
       outbox.queue({
         intent: intent('already-registered'),
         to,
@@ -73,7 +62,7 @@ export function createIdentityMails(
         action: { label: 'Go to sign in', url: `${config.appUrl}/signin` },
         afterword: 'If it was not you, you need do nothing.',
       }),
-    sendPasswordChanged: (to) =>
+    sendPasswordChanged: (to: string) =>
       outbox.queue({
         intent: intent('password-changed'),
         to,
@@ -86,3 +75,5 @@ export function createIdentityMails(
       }),
   };
 }
+
+export type IdentityMails = ReturnType<typeof createIdentityMails>;

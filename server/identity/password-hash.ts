@@ -7,26 +7,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 40;
 
-export type PasswordHash = {
-  /** @throws AppError server/unavailable when too many wait already */
-  hash(password: string): Promise<string>;
-  /** False also for a stored value that is no argon2 hash. */
-  verify(stored: string, password: string): Promise<boolean>;
-};
-
 /**
  * Hashes with argon2id, two at once and a short queue behind them: a flood of sign-ins can cost
  * neither all cores nor all memory.
  */
-export function createPasswordHash(
-  limits: { atOnce?: number; longestQueue?: number } = {},
-): PasswordHash {
+export function createPasswordHash(limits: { atOnce?: number; longestQueue?: number } = {}) {
   const run = limitAtOnce(limits.atOnce ?? AT_ONCE, limits.longestQueue ?? LONGEST_QUEUE);
   return {
-    hash: (password) => run(() => hash(password, COST)),
-    verify: (stored, password) => run(() => verify(stored, password).catch(() => false)),
+    /** @throws AppError server/unavailable when too many wait already */
+    hash: (password: string) => run(() => hash(password, COST)),
+    /** False also for a stored value that is no argon2 hash. */
+    verify: (stored: string, password: string) =>
+      run(() => verify(stored, password).catch(() => false)),
   };
 }
+
+export type PasswordHash = ReturnType<typeof createPasswordHash>;
 
 function limitAtOnce(atOnce: number, longestQueue: number) {
   let running = 0;

@@ -1,22 +1,16 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '../config/secret.ts';
 
-export type RegistrationTokens = {
-  issue(uid: string): Promise<string>;
-  /** Null for anything that is not a valid registration token. */
-  verify(bearer: string): Promise<{ uid: string } | null>;
-};
-
 const PURPOSE = 'registration';
 
 /**
  * The short token that sign-up hands out before the address is verified: with it the browser saves
  * the profile and applies a referral code, nothing else (spec 4, Sign-up). 30 minutes.
  */
-export function createRegistrationTokens(secret: string, issuer: string): RegistrationTokens {
+export function createRegistrationTokens(secret: string, issuer: string) {
   const key = deriveKey(secret, PURPOSE);
   return {
-    issue: (uid) =>
+    issue: (uid: string) =>
       new SignJWT({ purpose: PURPOSE })
         .setProtectedHeader({ alg: 'HS256', typ: 'registration+jwt' })
         .setSubject(uid)
@@ -24,7 +18,8 @@ export function createRegistrationTokens(secret: string, issuer: string): Regist
         .setIssuedAt()
         .setExpirationTime('30m')
         .sign(key),
-    async verify(bearer) {
+    /** Null for anything that is not a valid registration token. */
+    async verify(bearer: string) {
       try {
         const { payload } = await jwtVerify(bearer, key, {
           algorithms: ['HS256'],
@@ -40,3 +35,5 @@ export function createRegistrationTokens(secret: string, issuer: string): Regist
     },
   };
 }
+
+export type RegistrationTokens = ReturnType<typeof createRegistrationTokens>;

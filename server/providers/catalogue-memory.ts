@@ -15,11 +15,6 @@ export type Knowledge = {
   readonly findPlace: FindPlace;
 };
 
-export type CatalogueMemory = {
-  /** What the process knows of the catalogue, at most a second old. */
-  current(): Promise<Knowledge>;
-};
-
 /**
  * Keeps the words, the places and the services of the catalogue in this process, and asks for what
  * is new when the catalogue's version moved.
@@ -28,7 +23,7 @@ export function createCatalogueMemory(
   store: Pick<SearchStore, 'newerThan'>,
   version: CatalogueVersion,
   findPlace: FindPlace,
-): CatalogueMemory {
+) {
   const vocabulary = createVocabulary();
   const places = createPlaceIndex(PLACE_TABLE);
   const services = createServiceNames();
@@ -44,7 +39,8 @@ export function createCatalogueMemory(
   }
 
   return {
-    async current() {
+    /** What the process knows of the catalogue, at most a second old. */
+    async current(): Promise<Knowledge> {
       const current = await version.current();
       while (known < current) {
         running ??= learn(current).finally(() => {
@@ -56,3 +52,5 @@ export function createCatalogueMemory(
     },
   };
 }
+
+export type CatalogueMemory = ReturnType<typeof createCatalogueMemory>;

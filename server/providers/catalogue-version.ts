@@ -1,13 +1,5 @@
 import type { Connection } from '../database/connection.ts';
 
-/** The state of the catalogue as a number that every change raises. */
-export type CatalogueVersion = {
-  /** The version, at most a second old. */
-  current(): Promise<number>;
-  /** This process has just changed the catalogue: whoever asks from now on gets the new version. */
-  forget(): void;
-};
-
 /** A changed provider is found within two seconds; asking more often would only cost. */
 const FRESH_MS = 1000;
 
@@ -21,7 +13,7 @@ const VERSION = 'select version from catalogue_version';
 export function createCatalogueVersion(
   connection: Pick<Connection, 'read'>,
   milliseconds: () => number = () => performance.now(),
-): CatalogueVersion {
+) {
   let latest: { readonly askedAt: number; readonly version: Promise<number> } | null = null;
 
   async function ask(): Promise<number> {
@@ -31,7 +23,8 @@ export function createCatalogueVersion(
   }
 
   return {
-    current() {
+    /** The version, at most a second old. */
+    current(): Promise<number> {
       const askedAt = milliseconds();
       if (latest && askedAt - latest.askedAt < FRESH_MS) return latest.version;
       const asked = { askedAt, version: ask() };
@@ -41,8 +34,11 @@ export function createCatalogueVersion(
       });
       return asked.version;
     },
-    forget() {
+    /** This process has just changed the catalogue: whoever asks from now on gets the new version. */
+    forget(): void {
       latest = null;
     },
   };
 }
+
+export type CatalogueVersion = ReturnType<typeof createCatalogueVersion>;

@@ -12,23 +12,13 @@ export type NamedPlace = PlaceName & {
 /** A place that was recognised, and whether the catalogue has providers there. */
 export type KnownPlace = NamedPlace & { readonly listed: boolean };
 
-/** The places of the catalogue and of the country's table, by name. */
-export type PlaceIndex = {
-  /** Places of the catalogue that were met since. */
-  addListed(places: Iterable<NamedPlace>): void;
-  find(kind: PlaceKind, key: string): KnownPlace | undefined;
-  /** What a name means: a place with providers before one without, a town before a district. */
-  named(key: string): KnownPlace | undefined;
-  /** Towns, districts and counties that begin so; with outcodes, those too. */
-  beginningWith(prefix: string, outcodes?: 'and outcodes'): KnownPlace[];
-  /** The name that was probably meant. */
-  closest(key: string): KnownPlace | undefined;
-};
-
 const byIdentity = (kind: PlaceKind, key: string) => `${kind} ${key}`;
 
-/** @param table places of the country with their coordinates, which are better than the catalogue's */
-export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
+/**
+ * The places of the catalogue and of the country's table, by name.
+ * @param table places of the country with their coordinates, which are better than the catalogue's
+ */
+export function createPlaceIndex(table: Iterable<NamedPlace>) {
   const places = new Map<string, KnownPlace>();
   const keys = createWordList();
   const slips = createSlips();
@@ -57,6 +47,7 @@ export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
   for (const place of table)
     if (!places.has(byIdentity(place.kind, place.key))) put({ ...place, listed: false });
 
+  /** What a name means: a place with providers before one without, a town before a district. */
   function named(key: string): KnownPlace | undefined {
     const meanings = PLACE_KINDS.map((kind) => places.get(byIdentity(kind, key))).filter(
       (place) => place !== undefined,
@@ -65,7 +56,8 @@ export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
   }
 
   return {
-    addListed(listed) {
+    /** Places of the catalogue that were met since. */
+    addListed(listed: Iterable<NamedPlace>): void {
       for (const place of listed) {
         const identity = byIdentity(place.kind, place.key);
         const known = places.get(identity);
@@ -73,9 +65,10 @@ export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
         put({ ...better, listed: true });
       }
     },
-    find: (kind, key) => places.get(byIdentity(kind, key)),
+    find: (kind: PlaceKind, key: string) => places.get(byIdentity(kind, key)),
     named,
-    beginningWith(prefix, outcodes) {
+    /** Towns, districts and counties that begin so; with outcodes, those too. */
+    beginningWith(prefix: string, outcodes?: 'and outcodes'): KnownPlace[] {
       const found: KnownPlace[] = [];
       keys.someBeginning(prefix, (key) => {
         found.push(
@@ -85,13 +78,16 @@ export function createPlaceIndex(table: Iterable<NamedPlace>): PlaceIndex {
       });
       return found;
     },
-    closest(key) {
+    /** The name that was probably meant. */
+    closest(key: string): KnownPlace | undefined {
       const near = slips.near(key);
       const meant = closestWord(key, near.length > 0 ? near : alikeAtFirst(key, keys));
       return meant === null ? undefined : named(meant);
     },
   };
 }
+
+export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
 /** Names that may be two slips away: those with the same first letter. */
 function alikeAtFirst(key: string, keys: ReturnType<typeof createWordList>): string[] {

@@ -2,21 +2,15 @@ import { createWordList } from './word-list.ts';
 
 export type ServiceName = { readonly key: string; readonly name: string };
 
-/** The services of the catalogue by name, to be found by the beginning of any of their words. */
-export type ServiceNames = {
-  add(services: Iterable<ServiceName>): void;
-  /** Those of which a word begins so, where the words before it are left out; each once. */
-  beginning(prefix: string): ServiceName[];
-};
-
 /** Between the part of a key that begins with a word and the whole key; it stands in no word. */
 const SEPARATOR = '\n';
 
-export function createServiceNames(): ServiceNames {
+/** The services of the catalogue by name, to be found by the beginning of any of their words. */
+export function createServiceNames() {
   const names = new Map<string, string>();
   const parts = createWordList();
   return {
-    add(services) {
+    add(services: Iterable<ServiceName>): void {
       for (const { key, name } of services) {
         if (names.has(key)) continue;
         names.set(key, name);
@@ -25,7 +19,8 @@ export function createServiceNames(): ServiceNames {
           parts.add(`${words.slice(index).join(' ')}${SEPARATOR}${key}`);
       }
     },
-    beginning(prefix) {
+    /** Those of which a word begins so, where the words before it are left out; each once. */
+    beginning(prefix: string): ServiceName[] {
       const found = new Map<string, ServiceName>();
       parts.someBeginning(prefix, (part) => {
         const key = part.slice(part.indexOf(SEPARATOR) + 1);
@@ -36,3 +31,5 @@ export function createServiceNames(): ServiceNames {
     },
   };
 }
+
+export type ServiceNames = ReturnType<typeof createServiceNames>;

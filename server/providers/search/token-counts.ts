@@ -1,13 +1,10 @@
 import { CATEGORY_NUMBERS } from './format.ts';
 
-/** How many rows of the search table hold a token, for each category. */
-export type TokenCounts = {
-  rows(token: string, category: number): number;
-  set(token: string, category: number, rows: number): void;
-};
-
-/** One column of numbers for each category, a line for each token: a hundred thousand take 6 MB. */
-export function createTokenCounts(): TokenCounts {
+/**
+ * How many rows of the search table hold a token, for each category: a column of numbers for each
+ * category, a line for each token. A hundred thousand take 6 MB.
+ */
+export function createTokenCounts() {
   const lines = new Map<string, number>();
   let numbers = new Uint32Array(1024 * CATEGORY_NUMBERS);
 
@@ -25,11 +22,11 @@ export function createTokenCounts(): TokenCounts {
   }
 
   return {
-    rows(token, category) {
+    rows(token: string, category: number): number {
       const line = lines.get(token);
       return line === undefined ? 0 : (numbers[line * CATEGORY_NUMBERS + category] ?? 0);
     },
-    set(token, category, rows) {
+    set(token: string, category: number, rows: number): void {
       numbers[lineOf(token) * CATEGORY_NUMBERS + category] = rows;
     },
   };

@@ -1,16 +1,12 @@
-/** Words in the order of their code units, to find those that begin alike. */
-export type WordList = {
-  /** A word that is not in the list yet. */
-  add(word: string): void;
-  /** Whether one of the words that begin so is the one sought. */
-  someBeginning(prefix: string, isSought: (word: string) => boolean): boolean;
-};
-
 /** So many new words are looked through one by one before the whole list is sorted anew. */
 const MOST_UNSORTED = 256;
 
-/** Sorting takes a hundred milliseconds for as many thousand words, so it is not done for every new one. */
-export function createWordList(): WordList {
+/**
+ * Words in the order of their code units, to find those that begin alike.
+ * Sorting takes a hundred milliseconds for as many thousand words, so it is not done for every
+ * new one.
+ */
+export function createWordList() {
   let sorted: string[] = [];
   let news: string[] = [];
 
@@ -20,8 +16,10 @@ export function createWordList(): WordList {
   }
 
   return {
-    add: (word) => void news.push(word),
-    someBeginning(prefix, isSought) {
+    /** A word that is not in the list yet. */
+    add: (word: string) => void news.push(word),
+    /** Whether one of the words that begin so is the one sought. */
+    someBeginning(prefix: string, isSought: (word: string) => boolean): boolean {
       if (news.length > MOST_UNSORTED || sorted.length === 0) sort();
       for (let at = firstNotBefore(sorted, prefix); at < sorted.length; at += 1) {
         const word = sorted[at] ?? '';

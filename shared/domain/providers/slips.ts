@@ -1,18 +1,10 @@
-/** Words filed so that one with a slip leads to them. */
-export type Slips = {
-  /** A word that is not filed yet; shorter ones are forgiven nothing and left out. */
-  add(word: string): void;
-  /** Words that differ by one slip at most: a letter missing, added, wrong, or two changed over. */
-  near(word: string): string[];
-};
-
 const SHORTEST_FORGIVEN = 4;
 
 /**
  * Finds slips without comparing every word: each word is filed under itself and under every form
  * with one letter taken out; two words one slip apart meet in one of these.
  */
-export function createSlips(words: Iterable<string> = []): Slips {
+export function createSlips(words: Iterable<string> = []) {
   const filed = new Map<string, string | string[]>();
 
   function file(form: string, word: string): void {
@@ -23,6 +15,7 @@ export function createSlips(words: Iterable<string> = []): Slips {
     else there.push(word);
   }
 
+  /** A word that is not filed yet; shorter ones are forgiven nothing and left out. */
   function add(word: string): void {
     if (word.length < SHORTEST_FORGIVEN) return;
     for (const form of formsOf(word)) file(form, word);
@@ -31,7 +24,8 @@ export function createSlips(words: Iterable<string> = []): Slips {
   for (const word of new Set(words)) add(word);
   return {
     add,
-    near(word) {
+    /** Words that differ by one slip at most: a letter missing, added, wrong, or two changed over. */
+    near(word: string): string[] {
       if (word.length < SHORTEST_FORGIVEN) return [];
       const found = new Set<string>();
       for (const form of formsOf(word)) {
