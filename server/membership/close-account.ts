@@ -1,8 +1,8 @@
 import { isLive } from '#shared/domain/membership/fulfil.ts';
 import { endAtProvider } from './current-membership.ts';
+import { ifKnown } from '../ports/payments/payment-errors.ts';
 import type { MembershipDeps } from './deps.ts';
 import { finishUpgrades } from './finish-upgrade.ts';
-import { ifKnown } from './read-provider.ts';
 import { carryOutRefund } from './refunds/carry-out-refund.ts';
 import { syncPerson } from './sync-person.ts';
 
@@ -20,7 +20,7 @@ export async function closeAccount(deps: MembershipDeps, uid: string): Promise<v
   const customer = await stores.customers.find(uid);
   if (!customer) return;
   // One whose first payment is still processing is not a membership, and ends all the same.
-  const subscriptions = await ifKnown(() => payments.listSubscriptions(customer.customer_id));
+  const subscriptions = await ifKnown(() => payments.listSubscriptions(customer.customer_id), []);
   for (const { id, status } of subscriptions) {
     if (isLive({ state: status })) await payments.cancelNow(id);
   }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { AppError } from '../http/app-error.ts';
-import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
+import { PaymentsRefused, unlessRefused } from '../ports/payments/payment-errors.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 import { endLapsed, findRunning, refuseSuspended } from './current-membership.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findCustomer } from './find-customer.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { planOfPrice, unlessRefused } from './read-provider.ts';
+import { planOfPrice } from './read-provider.ts';
 import { syncPerson } from './sync-person.ts';
 import { toAppError } from './to-app-error.ts';
 

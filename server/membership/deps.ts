@@ -26,6 +26,7 @@ export type DisputedMembership = {
   readonly uid: string;
   readonly membershipId: string;
   readonly startedAt: Date;
+  /** Null while it has not ended. */
   readonly endedAt: Date | null;
 };
 

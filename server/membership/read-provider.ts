@@ -8,7 +8,7 @@ import type {
   Refund,
   Subscription,
 } from '../ports/payments/port.ts';
-import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
+import { ifKnown, unlessRefused } from '../ports/payments/payment-errors.ts';
 import type { MembershipDeps } from './deps.ts';
 
 export type ProviderFacts = {
@@ -55,7 +55,10 @@ export async function readProvider(
   const listed = await listOfAll(customerIds, payments.listSubscriptions);
   const unlisted = subscriptionId !== null && !listed.some(({ id }) => id === subscriptionId);
   const subscriptions = unlisted
-    ? [...listed, ...(await ifKnown(async () => [await payments.getSubscription(subscriptionId)]))]
+    ? [
+        ...listed,
+        ...(await ifKnown(async () => [await payments.getSubscription(subscriptionId)], [])),
+      ]
     : listed;
   const invoices = await listOfAll(customerIds, payments.listInvoices);
   const refunds = await Promise.all(
@@ -94,8 +97,8 @@ async function readQuestions(
 ): Promise<Questions> {
   return {
     paymentIntentId,
-    disputes: await ifKnown(() => payments.listDisputes(paymentIntentId)),
-    warnings: await ifKnown(() => payments.listFraudWarnings(paymentIntentId)),
+    disputes: await ifKnown(() => payments.listDisputes(paymentIntentId), []),
+    warnings: await ifKnown(() => payments.listFraudWarnings(paymentIntentId), []),
   };
 }
 
@@ -103,27 +106,7 @@ async function listOfAll<T>(
   customerIds: readonly string[],
   list: (customerId: string) => Promise<T[]>,
 ): Promise<T[]> {
-  return (await Promise.all(customerIds.map((id) => ifKnown(() => list(id))))).flat();
-}
-
-/** Nothing where the provider does not know what is asked about. */
-export async function ifKnown<T>(ask: () => Promise<T[]>): Promise<T[]> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof PaymentsRefused && error.code === 'resource_missing') return [];
-    throw error;
-  }
-}
-
-/** What the provider says, or `otherwise` where it refuses to say or do what it is asked. */
-export async function unlessRefused<T, E>(ask: () => Promise<T>, otherwise: E): Promise<T | E> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof PaymentsRefused) return otherwise;
-    throw error;
-  }
+  return (await Promise.all(customerIds.map((id) => ifKnown(() => list(id), [])))).flat();
 }
 
 /** The plan behind a price identifier, or null. */

@@ -1,11 +1,9 @@
-import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
+import { isCategory } from '#shared/domain/providers/categories.ts';
 import type { ProviderDraft } from './draft.ts';
 import type { ProviderRow } from './store.ts';
 
 /** A stored record as it would be saved: to change a part of it and save it again. */
 export function draftOfRow(row: ProviderRow): ProviderDraft {
-  const isCategory = (name: string): name is CategoryName =>
-    CATEGORIES.some((category) => category.name === name);
   const [category, ...others] = row.categories.filter(isCategory);
   if (!category) throw new Error(`The provider ${row.id} has no category`);
   return {

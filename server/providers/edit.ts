@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
+import { isCategory } from '#shared/domain/providers/categories.ts';
 import { formatPostcode } from '#shared/fields/uk-postcode.ts';
 import type { ProviderRecordInput, ProviderRecordValues } from '#shared/forms/provider-record.ts';
 import type { Connection } from '../database/connection.ts';
@@ -18,6 +18,9 @@ type Deps = {
   readonly postcodes: PostcodesPort;
   readonly catalogue: Pick<CatalogueVersion, 'forget'>;
 };
+
+/** What the form does not ask for, of a new record. */
+const NOT_ASKED = { email: '', personalWebsite: '', rating: null, available: null, origin: null };
 
 export type EditedProvider = ProviderRecordInput & { readonly id: string };
 
@@ -75,7 +78,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       locations.push(
         await toLocation(given, known.get(given.id ?? ''), `${id}.${randomUUID().slice(0, 8)}`),
       );
-    const owner = values.ownerEmail;
+    const { ownerEmail: owner, ...written } = values;
     if (owner !== '' && !(await saves.hasAccount(owner))) {
       throw new AppError('request/invalid', {
         fields: { ownerEmail: 'There is no account with this email address' },
@@ -84,23 +87,12 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     await saves.save(
       [
         {
+          ...(before ?? NOT_ASKED),
+          ...written,
           id,
-          name: values.name,
           categories: [category, ...others],
-          specialty: values.specialty,
-          location: values.location,
-          summary: values.summary,
-          details: values.details,
-          services: values.services,
-          servicesOffered: values.servicesOffered,
-          email: before?.email ?? '',
-          personalWebsite: before?.personalWebsite ?? '',
-          bookingNotes: values.bookingNotes === '' ? null : values.bookingNotes,
-          rating: before?.rating ?? null,
-          available: before?.available ?? null,
+          bookingNotes: written.bookingNotes === '' ? null : written.bookingNotes,
           locations,
-          offers: values.offers,
-          origin: before?.origin ?? null,
         },
       ],
       clock.now(),
@@ -127,10 +119,6 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
 }
 
 export type ProviderEditor = ReturnType<typeof createProviderEditor>;
-
-function isCategory(name: string): name is CategoryName {
-  return CATEGORIES.some((category) => category.name === name);
-}
 
 /** "Northgate Dental Care" as "northgate-dental-care". */
 function slugOf(name: string): string {

@@ -10,6 +10,9 @@ type Trx = Transaction<Tables>;
  * all in one transaction. Changes of the catalogue come one after the other.
  */
 export function createSaveStore(db: Kysely<Tables>) {
+  const accountOf = (email: string) =>
+    db.selectFrom('account').select('uid').where('email', '=', email).limit(1);
+
   return {
     /**
      * Saves providers, new ones and changed ones; whose they are stays as it is. A location that
@@ -35,12 +38,7 @@ export function createSaveStore(db: Kysely<Tables>) {
     },
 
     async hasAccount(email: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('account')
-        .select('uid')
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await accountOf(email).executeTakeFirst()) !== undefined;
     },
 
     /** The e-mail of the account that runs a provider's desk; empty where nobody does. */
@@ -58,9 +56,7 @@ export function createSaveStore(db: Kysely<Tables>) {
     async setOwner(id: string, email: string): Promise<void> {
       await db
         .updateTable('provider')
-        .set((set) => ({
-          owner_uid: set.selectFrom('account').select('uid').where('email', '=', email).limit(1),
-        }))
+        .set({ owner_uid: accountOf(email) })
         .where('id', '=', id)
         .execute();
     },
@@ -69,9 +65,7 @@ export function createSaveStore(db: Kysely<Tables>) {
     async assignOwner(ids: readonly string[], email: string): Promise<void> {
       await db
         .updateTable('provider')
-        .set((set) => ({
-          owner_uid: set.selectFrom('account').select('uid').where('email', '=', email).limit(1),
-        }))
+        .set({ owner_uid: accountOf(email) })
         .where('id', 'in', [...ids])
         .where('owner_uid', 'is', null)
         .execute();

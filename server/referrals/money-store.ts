@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Refunded } from '../membership/deps.ts';
 
 type Completion = {
   uid: string;
@@ -11,7 +12,7 @@ type Completion = {
   maturesOn: string;
 };
 
-type Refund = { subscriptionId: string; paymentIntentId: string | null; at: Date };
+type Refund = Refunded & { at: Date };
 
 /** What referrals earned and what became of it. Each step is one guarded statement. */
 export function createReferralMoneyStore(db: Kysely<Tables>) {

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { ReferralEntry, ReferralStats } from '#shared/contract/referrals.ts';
 import type { RewardLine } from '#shared/contract/rewards.ts';
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
-import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { refusalOf } from '#shared/domain/referrals/apply-rules.ts';
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '#shared/domain/referrals/referral-code.ts';
 import { REFERRAL_PENCE, referralMaturesOn } from '#shared/domain/referrals/referral-reward.ts';
@@ -11,6 +10,7 @@ import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { MailOutbox } from '../mail/outbox.ts';
+import type { FirstPurchase, Refunded } from '../membership/deps.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { writeEntry } from '../rewards/reward-book.ts';
 import { referralCompletedMail } from './mails.ts';
@@ -32,9 +32,6 @@ type Deps = {
   clock: Clock;
   appUrl: string;
 };
-
-type Purchase = { uid: string; membershipId: string; plan: PlanId; purchasedAt: Date };
-type Refund = { subscriptionId: string; paymentIntentId: string | null };
 
 /** Lists of so many are whole; of longer ones the newest come, as many as a screen shows. */
 const WHOLE = 20;
@@ -106,7 +103,7 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
     },
 
     /** The friend's first purchase: within its transaction the referrer earns (spec 1). */
-    async complete(purchase: Purchase, trx: Transaction<Tables>): Promise<void> {
+    async complete(purchase: FirstPurchase, trx: Transaction<Tables>): Promise<void> {
       const pence = REFERRAL_PENCE[purchase.plan];
       const maturesOn = referralMaturesOn(londonDay(purchase.purchasedAt));
       const completed = await money.complete({ ...purchase, pence, maturesOn }, trx);
@@ -118,7 +115,7 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
     },
 
     /** The purchase was refunded: what it earned and was not paid out yet is taken back. */
-    async takeBack(refund: Refund, trx: Transaction<Tables>): Promise<void> {
+    async takeBack(refund: Refunded, trx: Transaction<Tables>): Promise<void> {
       const at = clock.now();
       const row = await money.takeBack({ ...refund, at }, trx);
       if (!row) return;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
+import type { Visit } from '../appointments/deps.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -17,12 +18,7 @@ import {
   stateOfSet,
 } from './present.ts';
 import { writeEntry } from './reward-book.ts';
-import {
-  createRewardStore,
-  type EarningMembership,
-  type RewardsWithin,
-  type Visit,
-} from './store.ts';
+import { createRewardStore, type EarningMembership, type RewardsWithin } from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
 
 type Deps = FormDeps & {

@@ -1,25 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
+import type { Visit } from '../appointments/deps.ts';
 import type { Tables } from '../database/tables.ts';
-
-export type Visit = {
-  appointmentId: string;
-  uid: string;
-  providerId: string;
-  /** `YYYY-MM-DD`: the day of the appointment. */
-  day: string;
-  at: Date;
-  /** More than the member's word: see `isVerified`. */
-  verified: boolean;
-};
+import type { DisputedMembership } from '../membership/deps.ts';
 
 /** A membership by the time in which it earned. */
-export type EarningMembership = {
-  readonly uid: string;
-  readonly startedAt: Date;
-  /** Null while it has not ended. */
-  readonly endedAt: Date | null;
-};
+export type EarningMembership = Pick<DisputedMembership, 'uid' | 'startedAt' | 'endedAt'>;
 
 type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: number; at: Date };
 

@@ -2,7 +2,8 @@ import { AppError } from '../http/app-error.ts';
 import { type FormDeps, formSets } from './form-sets.ts';
 import { rewardEarnedIntent } from './mails.ts';
 import { writeEntry } from './reward-book.ts';
-import type { RewardsWithin, Visit } from './store.ts';
+import type { Visit } from '../appointments/deps.ts';
+import type { RewardsWithin } from './store.ts';
 
 /**
  * Takes a counted visit away, and with it the set that it filled: the other visits of the set are

@@ -6,11 +6,10 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import { coverageOf } from '../../membership/coverage.ts';
-import type { CardRow } from '../card-store.ts';
 import { readCover } from '../cover.ts';
 import { findOwnProvider } from '../find-place.ts';
 import { findCard } from './find-card.ts';
-import { noteReading } from './note-reading.ts';
+import { noteReading, noteSearch } from './note-reading.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import { peopleOnCard } from '../people-on-card.ts';
 import { presentAll } from '../read-appointments.ts';
@@ -29,7 +28,9 @@ export async function readDeskCard(
 ): Promise<DeskCard> {
   await findOwnProvider(deps, caller, providerId);
   const number = readCardText(text);
-  const card = await find(deps, caller, number);
+  const card = number === null ? null : await findCard(deps, caller, number);
+  // A text without a card number asks for nobody: it is written down like a search without a find.
+  if (number === null) await noteSearch(deps, caller, 0);
   const now = deps.clock.now();
   const answer = { cardNumber: number ?? '', checkedAt: now.toISOString() };
   if (!card) return { ...answer, ...UNKNOWN };
@@ -46,23 +47,6 @@ export async function readDeskCard(
     people: (await peopleOnCard(card, deps.family)).map(({ fullName }) => fullName),
     visits: presentAll(deps, caller, rows),
   };
-}
-
-/** A text without a card number asks for nobody: it is written down like any search without a find. */
-async function find(
-  deps: Pick<AppointmentDeps, 'stores' | 'clock'>,
-  caller: Caller,
-  number: string | null,
-): Promise<CardRow | null> {
-  if (number !== null) return findCard(deps, caller, number);
-  await deps.stores.audit.add({
-    at: deps.clock.now(),
-    actorUid: caller.uid,
-    action: 'patients/search',
-    subject: null,
-    detail: { found: 0 },
-  });
-  return null;
 }
 
 const UNKNOWN = {

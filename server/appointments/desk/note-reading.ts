@@ -2,6 +2,16 @@ import type { Caller } from '../../http/caller.ts';
 import type { AppointmentRow } from '../appointment-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
 
+/** A search for patients is written down, with how many it found. */
+export function noteSearch(
+  { stores, clock }: Pick<AppointmentDeps, 'stores' | 'clock'>,
+  { uid: actorUid }: Caller,
+  found: number,
+): Promise<void> {
+  const search = { action: 'patients/search', subject: null, detail: { found } } as const;
+  return stores.audit.add({ at: clock.now(), actorUid, ...search });
+}
+
 /** Whoever reads the symptoms of others is written down (architecture, security 8). */
 export async function noteReading(
   { stores, clock }: Pick<AppointmentDeps, 'stores' | 'clock'>,

@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { CardRow } from '../card-store.ts';
 import { cardStateOf, membershipTypeOf, readCover } from '../cover.ts';
 import { findCard } from './find-card.ts';
+import { noteSearch } from './note-reading.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import { peopleOnCard } from '../people-on-card.ts';
 import { typedWords } from './search-words.ts';
@@ -31,13 +32,7 @@ export async function listPatients(
     caller.role === 'admin'
       ? await deps.stores.cards.list(search, PATIENTS_PAGE_SIZE, (page - 1) * PATIENTS_PAGE_SIZE)
       : await suggest(deps, caller, search);
-  await deps.stores.audit.add({
-    at: deps.clock.now(),
-    actorUid: caller.uid,
-    action: 'patients/search',
-    subject: null,
-    detail: { found: cards.length },
-  });
+  await noteSearch(deps, caller, cards.length);
   return Promise.all(cards.map((card) => presentPatient(deps, card)));
 }
 

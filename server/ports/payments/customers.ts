@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { PaymentsRefused } from './payment-errors.ts';
+import { ifKnown, unlessRefused } from './payment-errors.ts';
 import { asking } from './translate-errors.ts';
 
 /**
@@ -26,13 +26,8 @@ export async function ensureCustomer(
 
 /** A deleted customer is still answered, as one that is deleted. @throws PaymentsUnavailable */
 export async function customerExists(stripe: Stripe, customerId: string): Promise<boolean> {
-  try {
-    const { deleted } = await asking(() => stripe.customers.retrieve(customerId));
-    return deleted !== true;
-  } catch (error) {
-    if (error instanceof PaymentsRefused && error.code === 'resource_missing') return false;
-    throw error;
-  }
+  const customer = await ifKnown(() => asking(() => stripe.customers.retrieve(customerId)), null);
+  return customer !== null && customer.deleted !== true;
 }
 
 /**
@@ -41,23 +36,14 @@ export async function customerExists(stripe: Stripe, customerId: string): Promis
  * @throws PaymentsUnavailable, PaymentsRefused
  */
 export async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
-  try {
+  // Not known: it was deleted before, by this call, and the answer was lost.
+  await ifKnown(async () => {
     const open = await asking(() =>
       stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
     );
-    for (const { id } of open.data) await closeCheckout(stripe, id);
-    await asking(() => stripe.customers.del(customerId));
-  } catch (error) {
-    // It was deleted before: by this call, and the answer was lost.
-    if (!(error instanceof PaymentsRefused && error.code === 'resource_missing')) throw error;
-  }
-}
-
-async function closeCheckout(stripe: Stripe, sessionId: string): Promise<void> {
-  try {
-    await asking(() => stripe.checkout.sessions.expire(sessionId));
-  } catch (error) {
     // Refused: paid or expired a moment ago. What was paid ends with the customer.
-    if (!(error instanceof PaymentsRefused)) throw error;
-  }
+    for (const { id } of open.data)
+      await unlessRefused(() => asking(() => stripe.checkout.sessions.expire(id)), null);
+    await asking(() => stripe.customers.del(customerId));
+  }, null);
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { idOf, instant } from './from-stripe.ts';
 import type { Dispute, FraudWarning, PaymentReference, PaymentsPort } from './port.ts';
-import { PaymentsRefused } from './payment-errors.ts';
+import { ifKnown } from './payment-errors.ts';
 import { asking } from './translate-errors.ts';
 
 const PAGE = 100;
@@ -41,18 +41,14 @@ export function createDisputeCalls(stripe: Stripe): DisputeCalls {
         return [...disputes, ...warnings].map((about) => ({ id: about.id, ...referenceOf(about) }));
       }),
 
-    async findPayment({ paymentIntentId, chargeId }) {
-      try {
-        return await asking(async () => {
-          const id = paymentIntentId ?? (chargeId && (await paymentOf(chargeId)));
-          if (!id) return null;
-          const { customer } = await stripe.paymentIntents.retrieve(id);
-          return { paymentIntentId: id, customerId: idOf(customer) };
-        });
-      } catch (error) {
-        if (error instanceof PaymentsRefused && error.code === 'resource_missing') return null;
-        throw error;
-      }
+    findPayment: ({ paymentIntentId, chargeId }) => {
+      const find = async () => {
+        const id = paymentIntentId ?? (chargeId && (await paymentOf(chargeId)));
+        if (!id) return null;
+        const { customer } = await stripe.paymentIntents.retrieve(id);
+        return { paymentIntentId: id, customerId: idOf(customer) };
+      };
+      return ifKnown(() => asking(find), null);
     },
   };
 

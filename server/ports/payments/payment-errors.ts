@@ -47,3 +47,26 @@ export class UnusableEvent extends Error {
     this.reason = reason;
   }
 }
+
+/** What the provider says, or `otherwise` where it does not know what it is asked about. */
+export function ifKnown<T, E>(ask: () => Promise<T>, otherwise: E): Promise<T | E> {
+  return unless(({ code }) => code === 'resource_missing', ask, otherwise);
+}
+
+/** What the provider says, or `otherwise` where it refuses to say or do what it is asked. */
+export function unlessRefused<T, E>(ask: () => Promise<T>, otherwise: E): Promise<T | E> {
+  return unless(() => true, ask, otherwise);
+}
+
+async function unless<T, E>(
+  isExpected: (refusal: PaymentsRefused) => boolean,
+  ask: () => Promise<T>,
+  otherwise: E,
+): Promise<T | E> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PaymentsRefused && isExpected(error)) return otherwise;
+    throw error;
+  }
+}

@@ -1,16 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { ListedPrice } from './compare-price.ts';
-import { PaymentsRefused } from './payment-errors.ts';
+import { ifKnown } from './payment-errors.ts';
 import { asking } from './translate-errors.ts';
 
 /** A price as the provider has it; null where it has none of this id. @throws PaymentsUnavailable */
 export async function getPrice(stripe: Stripe, priceId: string): Promise<ListedPrice | null> {
-  try {
-    return toListedPrice(await asking(() => stripe.prices.retrieve(priceId)));
-  } catch (error) {
-    if (error instanceof PaymentsRefused && error.code === 'resource_missing') return null;
-    throw error;
-  }
+  const price = await ifKnown(() => asking(() => stripe.prices.retrieve(priceId)), null);
+  return price && toListedPrice(price);
 }
 
 const TAX: Readonly<Record<string, ListedPrice['taxBehaviour']>> = {

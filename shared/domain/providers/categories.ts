@@ -44,6 +44,10 @@ export const CATEGORIES = [
 
 export type CategoryName = (typeof CATEGORIES)[number]['name'];
 
+export function isCategory(name: string): name is CategoryName {
+  return CATEGORIES.some((category) => category.name === name);
+}
+
 /** The category of a name or a slug, in any case; undefined for anything else. */
 export function findCategory(nameOrSlug: string): Category | undefined {
   const wanted = nameOrSlug.trim().toLowerCase();
