@@ -22,15 +22,10 @@ export function createForgetStore(db: Kysely<Tables>) {
 
     /** The provider's customers of a person, the present one and those before it. */
     async listCustomers(uid: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('payment_customer')
-        .select('customer_id')
-        .where('uid', '=', uid)
-        .unionAll(
-          db.selectFrom('former_payment_customer').select('customer_id').where('uid', '=', uid),
-        )
-        .execute();
-      return rows.map(({ customer_id: id }) => id);
+      const { rows } = await sql<{ id: string }>`
+        select customer_id as id from payment_customer where uid = ${uid}
+        union all select customer_id from former_payment_customer where uid = ${uid}`.execute(db);
+      return rows.map(({ id }) => id);
     },
 
     /**

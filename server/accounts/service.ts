@@ -38,22 +38,7 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
      * @throws AppError request/invalid with the fields
      */
     async create(uid: string, body: Readonly<Record<string, string | undefined>>): Promise<void> {
-      const {
-        fullName = '',
-        gender = '',
-        dob = '',
-        address = '',
-        phone = '',
-        postCode = '',
-      } = body;
-      const checked = profileBody(today()).safeParse({
-        fullName,
-        gender,
-        dob,
-        address,
-        phone,
-        postCode,
-      });
+      const checked = profileBody(today()).safeParse(body);
       if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
       const identity = await store.findIdentity(uid);
       if (!identity) return;

@@ -69,14 +69,13 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
     async suspend(actorUid: string, uid: string, reason: string | null): Promise<AdminPerson> {
       if (actorUid === uid) throw new AppError('admin/not-yourself');
       await person(uid);
-      if (reason === null) await identity.unban(uid);
-      else await identity.ban(uid, reason);
-      await note(
-        actorUid,
-        reason === null ? 'account/restored' : 'account/suspended',
-        uid,
-        reason === null ? {} : { reason },
-      );
+      if (reason === null) {
+        await identity.unban(uid);
+        await note(actorUid, 'account/restored', uid);
+      } else {
+        await identity.ban(uid, reason);
+        await note(actorUid, 'account/suspended', uid, { reason });
+      }
       return person(uid);
     },
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
-import { newestMembershipOf } from './newest-membership-store.ts';
+import { COVER_COLUMNS, newestMembershipOf } from './newest-membership-store.ts';
 import type { AppointmentTables } from './tables.ts';
 
 export type NewAppointment = Insertable<AppointmentTables['appointment']>;
@@ -32,13 +32,7 @@ export function createAppointmentStore(db: Kysely<Tables>) {
       .leftJoinLateral(newestMembershipOf(db, 'appointment.uid'), (join) => join.onTrue())
       .selectAll('appointment')
       .select(['provider.owner_uid', 'spot.latitude', 'spot.longitude'])
-      .select([
-        'cover.plan',
-        'cover.expires_on',
-        'cover.grace_until',
-        'cover.ended_at',
-        'cover.suspended_at',
-      ]);
+      .select(COVER_COLUMNS);
   const inOrder = () =>
     rows()
       .orderBy('appointment.requested_date', 'desc')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { newestMembershipOf } from './newest-membership-store.ts';
+import { COVER_COLUMNS, newestMembershipOf } from './newest-membership-store.ts';
 
 /** Health cards with their owners, for those who may ask (decision 6). */
 export function createCardStore(db: Kysely<Tables>) {
@@ -11,13 +11,7 @@ export function createCardStore(db: Kysely<Tables>) {
       .leftJoinLateral(newestMembershipOf(db, 'health_card.uid'), (join) => join.onTrue())
       .select(['health_card.uid', 'health_card.number'])
       .select(['account.full_name', 'account.dob', 'account.gender'])
-      .select([
-        'cover.plan',
-        'cover.expires_on',
-        'cover.grace_until',
-        'cover.ended_at',
-        'cover.suspended_at',
-      ])
+      .select(COVER_COLUMNS)
       .select('cover.cancel_at_period_end');
 
   /** Cards whose number or people have the text; every character of it stands for itself. */

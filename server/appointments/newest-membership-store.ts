@@ -1,6 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
+export const COVER_COLUMNS = [
+  'cover.plan',
+  'cover.expires_on',
+  'cover.grace_until',
+  'cover.ended_at',
+  'cover.suspended_at',
+] as const;
+
 /**
  * The membership that counts of a person, to be joined laterally: the one that has not ended,
  * otherwise the newest.

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -19,17 +19,9 @@ export function createPersonStore(db: Kysely<Tables>) {
 
     /** The visit stays, for the provider's own books; nothing of it says whose it was. */
     async anonymise(uid: string, now: Date): Promise<void> {
-      await db
-        .updateTable('appointment_event')
-        .set({ actor_uid: null })
-        .where('actor_uid', '=', uid)
-        .execute();
-      await db
-        .updateTable('audit_entry')
-        .set({ subject: null })
-        .where('subject', '=', uid)
-        .where('action', 'like', 'patients/%')
-        .execute();
+      await sql`update appointment_event set actor_uid = null where actor_uid = ${uid}`.execute(db);
+      await sql`update audit_entry set subject = null
+        where subject = ${uid} and action like 'patients/%'`.execute(db);
       await db
         .updateTable('appointment')
         .set((set) => ({

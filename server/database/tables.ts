@@ -1,3 +1,4 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AppointmentTables } from '../appointments/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
@@ -8,7 +9,43 @@ import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
-import type { PlatformTables } from './platform-tables.ts';
+import type { AuditAction } from '../audit/actions.ts';
+
+type PlatformTables = {
+  mail_outbox: {
+    id: Generated<string>;
+    intent: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: Date;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+    unsubscribe_url: Generated<string | null>;
+    due_at: Generated<Date>;
+    claimed_until: Generated<Date | null>;
+    dead_at: Generated<Date | null>;
+  };
+  idempotency_key: {
+    key: string;
+    request_hash: string;
+    status: number | null;
+    body: string | null;
+    created_at: Generated<Date>;
+  };
+  audit_entry: {
+    id: Generated<number>;
+    at: Date;
+    actor_uid: string | null;
+    /** Written from the closed list; read as it stands. */
+    action: ColumnType<string, AuditAction>;
+    subject: string | null;
+    detail: JSONColumnType<Record<string, unknown>>;
+  };
+};
 
 /** Every table, by area; only stores use it. */
 export type Tables = PlatformTables &

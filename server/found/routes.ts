@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { addressOf } from '#shared/domain/found/page-head.ts';
 import type { Config } from '../config/config.ts';
 import { compareTag } from '../http/entity-tag.ts';
 import { compress, encodingFor } from '../http/response-cache/compress.ts';
 import { appManifest } from './app-manifest.ts';
-import { robotsText } from './robots.ts';
 import type { SitemapService } from './sitemap-service.ts';
 
 type Deps = { site: Pick<Config, 'appUrl' | 'brand'>; sitemaps: SitemapService };
@@ -47,6 +47,21 @@ export function foundRoutes({ site, sitemaps }: Deps): Hono {
     return unchanged ? context.body(null, 304) : compressed(context, XML, text);
   }
   return app;
+}
+
+/**
+ * What robots may ask for. Pages that no search engine should keep say so themselves (`noindex`):
+ * barred here, they could not be read saying it.
+ */
+function robotsText(site: Deps['site']): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /identity/',
+    '',
+    `Sitemap: ${addressOf(site, '/sitemap.xml')}`,
+    '',
+  ].join('\n');
 }
 
 async function send(context: Context, type: string, keep: string, text: string): Promise<Response> {

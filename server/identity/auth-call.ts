@@ -33,15 +33,18 @@ export function authHeaders({ address, requestHeader }: Request): Headers {
   });
 }
 
+type CallOptions = { headers: Headers; returnHeaders: true };
+
 /**
  * Makes a call of better-auth for one of ours, and passes on the cookies that it sets.
  * @throws AppError where it refuses
  */
 export async function callAuth<T>(
   call: Request & Pick<Call<Endpoint>, 'setHeader'>,
-  run: (headers: Headers) => Promise<{ headers: Headers; response: T }>,
+  run: (as: CallOptions) => Promise<{ headers: Headers; response: T }>,
 ): Promise<T> {
-  const { headers, response } = await run(authHeaders(call)).catch((error: unknown) => {
+  const as: CallOptions = { headers: authHeaders(call), returnHeaders: true };
+  const { headers, response } = await run(as).catch((error: unknown) => {
     if (!isAPIError(error)) throw error;
     // A mailed link that does not hold is answered with a redirect.
     const code =

@@ -36,17 +36,13 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
   const { auth, store, links, mails, passwords, registration, limiter } = deps;
 
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
-    const found = await callAuth(call, (headers) =>
-      auth.api.getSession({ headers, method, returnHeaders: true }),
-    );
+    const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
     if (!found) return { session: null, user: null };
     const expiresAt = found.session.expiresAt.toISOString();
     return { session: { expiresAt }, user: presentPerson(found.user) };
   };
   const token = async (call: Call<Calls['getToken']>) => {
-    const { token: jwt } = await callAuth(call, (headers) =>
-      auth.api.getToken({ headers, returnHeaders: true }),
-    );
+    const { token: jwt } = await callAuth(call, (as) => auth.api.getToken(as));
     const { exp = 0, iat = 0 } = decodeJwt(jwt);
     return { token: jwt, expiresInSeconds: exp - iat };
   };
@@ -57,8 +53,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       checkNewPassword(password);
       await limiter.take('signUpAccount', accountKey(email));
       return atLeast(QUIET_MS, async () => {
-        const { user } = await callAuth(call, (headers) =>
-          auth.api.signUpEmail({ body: call.body, headers, returnHeaders: true }),
+        const { user } = await callAuth(call, (as) =>
+          auth.api.signUpEmail({ body: call.body, ...as }),
         );
         return { user: presentPerson(user), registrationToken: await registration.issue(user.id) };
       });
@@ -68,8 +64,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       guessing(limiter, { email: call.body.email, address: call.address }, async () => {
         // The library refuses a longer one with a code of its own; no account can have it.
         if (call.body.password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
-        const { user } = await callAuth(call, (headers) =>
-          auth.api.signInEmail({ body: call.body, headers, returnHeaders: true }),
+        const { user } = await callAuth(call, (as) =>
+          auth.api.signInEmail({ body: call.body, ...as }),
         );
         return { user: presentPerson(user) };
       }),
@@ -80,7 +76,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     issueToken: token,
 
     async signOut(call) {
-      await callAuth(call, (headers) => auth.api.signOut({ headers, returnHeaders: true }));
+      await callAuth(call, (as) => auth.api.signOut(as));
       return DONE;
     },
 
@@ -131,22 +127,20 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     async sendSignInLink(call) {
       await limiter.take('mailAccount', `link ${accountKey(call.body.email)}`);
       return atLeast(QUIET_MS, async () => {
-        await callAuth(call, (headers) =>
-          auth.api.signInMagicLink({ body: call.body, headers, returnHeaders: true }),
-        );
+        await callAuth(call, (as) => auth.api.signInMagicLink({ body: call.body, ...as }));
         return DONE;
       });
     },
 
     async completeSignInLink(call) {
-      const { user } = await callAuth(call, (headers) =>
-        auth.api.magicLinkVerify({ query: call.body, headers, returnHeaders: true }),
+      const { user } = await callAuth(call, (as) =>
+        auth.api.magicLinkVerify({ query: call.body, ...as }),
       );
       return { user: presentPerson(user) };
     },
 
     async beginFederatedSignIn(call) {
-      const { url } = await callAuth(call, (headers) =>
+      const { url } = await callAuth(call, (as) =>
         auth.api.signInSocial({
           body: {
             provider: call.body.provider,
@@ -154,8 +148,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
             errorCallbackURL: POPUP_PATH,
             disableRedirect: true,
           },
-          headers,
-          returnHeaders: true,
+          ...as,
         }),
       );
       return { url: url ?? '' };

@@ -1,14 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-export type IdentityUser = {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly emailVerified: boolean;
-  readonly banned: boolean;
-};
-
 export type NewIdentityUser = {
   readonly uid: string;
   readonly email: string;
@@ -42,9 +34,8 @@ export function createIdentityStore(db: Kysely<Tables>) {
       .selectFrom('identity_user')
       .select(['id as uid', 'email', 'name', 'email_verified as emailVerified', 'banned']);
   return {
-    findUser: (uid: string): Promise<IdentityUser | undefined> =>
-      users().where('id', '=', uid).executeTakeFirst(),
-    findUserByEmail: (email: string): Promise<IdentityUser | undefined> =>
+    findUser: (uid: string) => users().where('id', '=', uid).executeTakeFirst(),
+    findUserByEmail: (email: string) =>
       users().where('email', '=', email.toLowerCase()).executeTakeFirst(),
     /** The stored hash of someone who signs in with a password. */
     async findPasswordHash(uid: string): Promise<string | null> {
@@ -99,12 +90,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
     /** Ends every session of a person and spends the links in; gives how many sessions there were. */
     endSessions(uid: string): Promise<number> {
       return db.transaction().execute(async (trx) => {
-        await trx
-          .selectFrom('identity_user')
-          .select('id')
-          .where('id', '=', uid)
-          .forUpdate()
-          .execute();
+        await sql`select id from identity_user where id = ${uid} for update`.execute(trx);
         return signOutEverywhere(trx, uid);
       });
     },
@@ -117,18 +103,8 @@ export function createIdentityStore(db: Kysely<Tables>) {
     unban: (uid: string): Promise<void> => setBan(db, uid, null),
     /** Forgets sessions and mailed links that are over. */
     async deleteExpired(): Promise<void> {
-      await db
-        .deleteFrom('identity_session')
-        .where('expires_at', '<', sql<Date>`now()`)
-        .execute();
-      await db
-        .deleteFrom('identity_verification')
-        .where('expires_at', '<', sql<Date>`now()`)
-        .execute();
-      await db
-        .deleteFrom('identity_mailed_link')
-        .where('expires_at', '<', sql<Date>`now()`)
-        .execute();
+      for (const table of ['identity_session', 'identity_verification', 'identity_mailed_link'])
+        await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);
     },
   };
 }

@@ -19,8 +19,6 @@ export function createNewsletterKeys(key: Buffer) {
   };
 }
 
-export type NewsletterKeys = ReturnType<typeof createNewsletterKeys>;
-
 /** What is kept of a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -12,5 +12,3 @@ export function createNewsletterLinks(appUrl: string) {
       `${appUrl}/api/email/newsletter/unsubscribe/${encodeURIComponent(token)}`,
   };
 }
-
-export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>;

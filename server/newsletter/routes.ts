@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import type { newsletterContract } from '#shared/contract/newsletter.ts';
 import type { Handlers } from '../http/call.ts';
 import type { NewsletterService } from './service.ts';
@@ -24,4 +25,18 @@ export function newsletterRoutes(
     },
     listSubscribers: ({ query }) => newsletter.listConfirmed(query),
   };
+}
+
+/**
+ * Leads to the page with the button whoever opens the address of `List-Unsubscribe` like a link, as
+ * older mail programs do: only a POST acts.
+ */
+export function openUnsubscribePage(): Hono {
+  const app = new Hono();
+  app.get('/api/email/newsletter/unsubscribe/:token', (context) =>
+    context.redirect(
+      `/newsletter/unsubscribe?token=${encodeURIComponent(context.req.param('token'))}`,
+    ),
+  );
+  return app;
 }

@@ -16,7 +16,6 @@ import type { Clock } from '../ports/clock/port.ts';
 import { createNewsletterKeys, hashOf, newToken } from './keys.ts';
 import { createNewsletterLinks } from './links.ts';
 import { confirmationMail, welcomeMail } from './mails.ts';
-import { presentSubscriber } from './present.ts';
 import { claimMail, countAddress } from './request-store.ts';
 import { createSubscriberStore } from './subscriber-store.ts';
 
@@ -31,6 +30,7 @@ type Deps = {
 };
 
 type Asker = { readonly uid: string; readonly email: string };
+type ConfirmedRow = { email: string; name: string | null; confirmed_at: Date | null };
 type Wish = { readonly email: string; readonly name: string };
 
 const PAGE_SIZE = 100;
@@ -49,6 +49,18 @@ export function createNewsletterService(deps: Deps) {
       unsubscribe: { page: links.unsubscribePage(token), url: links.oneClick(token) },
     };
   };
+
+  /** A confirmed subscriber for an operator's export, with the links to leave. */
+  function presentSubscriber(row: ConfirmedRow): SubscriberRecord {
+    const token = keys.unsubscribeToken(row.email);
+    return {
+      email: row.email,
+      name: row.name,
+      confirmedAt: row.confirmed_at?.toISOString() ?? '',
+      unsubscribeUrl: links.unsubscribePage(token),
+      oneClickUrl: links.oneClick(token),
+    };
+  }
 
   async function ask(asker: Asker, { email, name }: Wish): Promise<void> {
     const now = clock.now();
@@ -148,7 +160,7 @@ export function createNewsletterService(deps: Deps) {
       const rows = await subscribers.listConfirmed(after, pageSize + 1);
       const page = rows.slice(0, pageSize);
       return {
-        subscribers: page.map((row) => presentSubscriber(row, keys, links)),
+        subscribers: page.map(presentSubscriber),
         next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
       };
     },

@@ -3,9 +3,8 @@ import type {
   ProviderLocation,
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
-import type { Place } from '#shared/domain/location/distance.ts';
+import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import type { Caller } from '../http/caller.ts';
-import { kilometres } from './kilometres.ts';
 import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';

@@ -5,6 +5,7 @@ import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { rewardState } from '#shared/domain/rewards/reward-state.ts';
 import { STAMP_CARDS, stampsOf } from '#shared/domain/rewards/stamp-card.ts';
+import type { ReferralsInStatement } from '../referrals/present.ts';
 import type { Overview } from './overview-store.ts';
 import type { SetRow } from './store.ts';
 
@@ -75,16 +76,7 @@ type Found = {
   /** The newest and all that are still to be claimed or paid, the newest first. */
   readonly sets: readonly SetRow[];
   /** What referrals bring to the statement. */
-  readonly referrals: ReferralPart;
-};
-
-/** See `inStatement` of the referrals. */
-export type ReferralPart = {
-  readonly lines: readonly RewardLine[];
-  readonly count: number;
-  readonly earnedPence: number;
-  readonly creditedPence: number;
-  readonly paidPence: number;
+  readonly referrals: ReferralsInStatement;
 };
 
 /**

@@ -7,16 +7,11 @@ import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import type { ReferralService } from '../referrals/service.ts';
 import { cardPlan, type FormDeps, formSets } from './form-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
 import { createRewardOverviewStore } from './overview-store.ts';
-import {
-  LISTED_SETS,
-  presentRewards,
-  presentSetLines,
-  type ReferralPart,
-  stateOfSet,
-} from './present.ts';
+import { LISTED_SETS, presentRewards, presentSetLines, stateOfSet } from './present.ts';
 import { writeEntry } from './reward-book.ts';
 import { createRewardStore, type EarningMembership, type RewardsWithin } from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
@@ -24,10 +19,7 @@ import { uncountVisit } from './uncount-visit.ts';
 type Deps = FormDeps & {
   readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly clock: Clock;
-  readonly referrals: {
-    inStatement(uid: string): Promise<ReferralPart>;
-    linesOf(uid: string): Promise<RewardLine[]>;
-  };
+  readonly referrals: Pick<ReferralService, 'inStatement' | 'linesOf'>;
 };
 
 /**

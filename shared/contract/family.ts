@@ -29,6 +29,13 @@ const familyAnswer = z.object({
   ...familyRecordSchema.shape,
 });
 
+const ofQuery = {
+  policy: self('query.uid'),
+  query: z.strictObject({ uid: idField }),
+  response: familyAnswer,
+  errors: ['family/none'],
+} as const;
+
 export const familyContract = {
   saveFamily: endpoint({
     method: 'POST',
@@ -43,18 +50,12 @@ export const familyContract = {
     method: 'GET',
     path: '/family-details',
     summary: 'The stored family; 404 means none',
-    policy: self('query.uid'),
-    query: z.strictObject({ uid: idField }),
-    response: familyAnswer,
-    errors: ['family/none'],
+    ...ofQuery,
   }),
   getFamilyDetails: endpoint({
     method: 'GET',
     path: '/family-details/familyDetails',
     summary: 'The same as /family-details, under the path that the health card screen uses',
-    policy: self('query.uid'),
-    query: z.strictObject({ uid: idField }),
-    response: familyAnswer,
-    errors: ['family/none'],
+    ...ofQuery,
   }),
 };

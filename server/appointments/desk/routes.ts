@@ -1,6 +1,5 @@
 import type { deskContract } from '#shared/contract/desk.ts';
 import type { Handlers } from '../../http/call.ts';
-import { calendarRoutes } from '../calendar/routes.ts';
 import type { CalendarService } from '../calendar/calendar.ts';
 import type { AppointmentService } from '../service.ts';
 
@@ -12,7 +11,11 @@ export function deskRoutes(
   return {
     watchAppointments: ({ caller, signal, onCheck }) =>
       appointments.watch.watch(caller, { signal, onCheck }),
-    ...calendarRoutes(calendar),
+    // The feed itself is read without a token, see feed-route.ts.
+    getAppointmentCalendar: ({ caller, params }) => calendar.fileOf(caller, params.id),
+    getCalendarFeed: ({ caller, params }) => calendar.feedOf(caller, params.id),
+    createCalendarFeed: ({ caller, params }) => calendar.renewFeed(caller, params.id),
+    deleteCalendarFeed: ({ caller, params }) => calendar.endFeed(caller, params.id),
     listOverlaps: ({ caller, params, query }) => appointments.overlapsAt(caller, params, query),
     readDeskCard: ({ caller, body }) => appointments.readDeskCard(caller, body),
   };

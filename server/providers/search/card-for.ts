@@ -1,5 +1,5 @@
 import type { Day } from '#shared/domain/dates/day.ts';
-import { kilometres } from '../kilometres.ts';
+import { kilometres } from '#shared/domain/location/distance.ts';
 import { isByLocation, type Whereabouts } from './question.ts';
 
 /**

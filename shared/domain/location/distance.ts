@@ -25,3 +25,8 @@ export function greatCircleMetres(a: Place, b: Place): number {
     Math.cos(latitudeA) * Math.cos(latitudeB) * Math.cos(east);
   return EARTH_RADIUS_METRES * Math.atan2(Math.hypot(alongMeridian, alongParallel), towards);
 }
+
+/** To ten metres: what is closer together than that is equally far. */
+export function kilometres(from: Place, to: Place): number {
+  return Math.round(greatCircleMetres(from, to) / 10) / 100;
+}
