@@ -35,7 +35,7 @@ import {
 
 const brightSurgery = picture(
   room(moods.bright, 690),
-  pane({ x: 80, y: 110, w: 330, h: 330, sight: 'hills' }),
+  pane(80, 110, 330, 330, { sight: 'hills' }),
   blind(80, 100, 330, 120, 6, c.white, c.haze),
   beam(moods.bright, { x: 120, y: 730, w: 320, h: 140, lean: 170, rows: 1 }),
   framed(880, 130, 170, 210, 'arch'),
@@ -84,17 +84,7 @@ const tray = picture(
 
 const eveningSurgery = picture(
   room(moods.dark, 690),
-  pane({
-    x: 110,
-    y: 80,
-    w: 980,
-    h: 450,
-    hour: 'dusk',
-    sight: 'roofs',
-    cols: 4,
-    rows: 1,
-    frame: c.steel,
-  }),
+  pane(110, 80, 980, 450, { hour: 'dusk', sight: 'roofs', cols: 4, rows: 1, frame: c.steel }),
   at(1080, 740, 1.25, fig(c.mist, c.slate)),
   shadow(560, 830, 720, c.night, 20),
   at(580, 830, -1.35, dentalChair(c.haze, c.mist, c.ice, c.cloud)),

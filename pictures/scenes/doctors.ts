@@ -14,7 +14,7 @@ import { bag, coat, pressureGauge, stethoscope } from '../things/surgery.ts';
 
 const consultation = picture(
   room(moods.bright, 680),
-  pane({ x: 96, y: 110, w: 270, h: 360, sight: 'trees' }),
+  pane(96, 110, 270, 360, { sight: 'trees' }),
   beam(moods.bright, { x: 150, y: 716, w: 300, h: 150, lean: 190, rows: 1 }),
   framed(560, 120, 150, 190, 'stones'),
   framed(740, 160, 190, 150, 'sun'),
@@ -86,7 +86,7 @@ const reception = picture(
 const bagOnTable = picture(
   tabletop(moods.paper, 640, c.haze, c.cloud),
   disc(840, 330, 230, c.cream),
-  pane({ x: 90, y: -60, w: 250, h: 460, sight: 'hills', frame: c.frost }),
+  pane(90, -60, 250, 460, { sight: 'hills', frame: c.frost }),
   shadow(530, 762, 560, c.mist, 20),
   at(530, 760, 1.25, bag()),
   shadow(860, 800, 220, c.mist, 14),

@@ -14,7 +14,7 @@ import { notebook, tissues } from '../things/stationery.ts';
 
 const pairOfChairs = picture(
   room(moods.soft, 680),
-  pane({ x: 470, y: 96, w: 260, h: 380, sight: 'trees' }),
+  pane(470, 96, 260, 380, { sight: 'trees' }),
   rail(400, 70, 400, c.steel),
   curtain(400, 76, 84, 560, c.ice, c.frost),
   curtain(716, 76, 84, 560, c.ice, c.frost),
@@ -55,17 +55,7 @@ const teaTable = picture(
 
 const eveningChair = picture(
   corner(moods.dark, 250, 680, 800),
-  pane({
-    x: 380,
-    y: 70,
-    w: 560,
-    h: 470,
-    hour: 'dusk',
-    sight: 'hills',
-    cols: 3,
-    rows: 1,
-    frame: c.steel,
-  }),
+  pane(380, 70, 560, 470, { hour: 'dusk', sight: 'hills', cols: 3, rows: 1, frame: c.steel }),
   curtain(300, 40, 110, 630, c.slate, c.steel),
   curtain(910, 40, 110, 630, c.slate, c.steel),
   box(280, 30, 760, 12, c.mist, 6),

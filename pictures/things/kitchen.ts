@@ -31,7 +31,7 @@ export function scales(): Art {
   );
 }
 
-export function apple(tone: string = c.sun, dark: string = c.amber): Art {
+export function apple(tone = c.sun, dark = c.amber): Art {
   return draw(
     line('M0 -92Q2 -116 16 -122', c.navy, 7),
     at(8, -100, 0.5, turn(62, leaf(80, 22, c.leaf, c.pine))),
