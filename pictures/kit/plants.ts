@@ -1,5 +1,18 @@
 import { c } from './palette.ts';
-import { type Art, at, box, disc, draw, line, oval, poly, shape, times, turn } from './shape.ts';
+import {
+  type Art,
+  at,
+  box,
+  disc,
+  draw,
+  line,
+  oval,
+  pairs,
+  poly,
+  shape,
+  times,
+  turn,
+} from './shape.ts';
 
 /** One leaf growing up from 0,0, its right half darker. */
 export function leaf(length: number, width: number, tone: string, dark: string): Art {
@@ -62,24 +75,13 @@ export function blades(tone = c.white, dark = c.haze): Art {
 
 /** A palm with drooping fronds, about 380 high. */
 export function palm(tone = c.mist, dark = c.slate): Art {
-  const fronds = [
-    [-150, -60],
-    [150, -70],
-    [-130, -150],
-    [136, -156],
-    [-76, -214],
-    [86, -218],
-    [0, -236],
-  ] as const;
+  const fronds = [-150, -60, 150, -70, -130, -150, 136, -156, -76, -214, 86, -218, 0, -236];
   const frond = (dx: number, dy: number, i: number): Art =>
     shape(
       `M-4 0Q${dx * 0.2 - 12} ${dy * 1.2} ${dx} ${dy}Q${dx * 0.5 + 8} ${dy * 0.8} 6 0Z`,
       i % 2 === 0 ? c.pine : c.leaf,
     );
-  return draw(
-    at(0, -96, 1, ...fronds.map(([dx, dy], i) => frond(dx, dy, i))),
-    pot(112, 106, tone, dark),
-  );
+  return draw(at(0, -96, 1, pairs(fronds, frond)), pot(112, 106, tone, dark));
 }
 
 /** A small round plant for desks and sills, about 120 high. */

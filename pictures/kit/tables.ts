@@ -1,5 +1,5 @@
 import { c } from './palette.ts';
-import { type Art, box, draw, fade, oval, poly, times } from './shape.ts';
+import { type Art, box, draw, fade, oval, pairs, poly, times } from './shape.ts';
 
 /** A desk with a drawer block at the right; w wide, 190 high. */
 export function desk(w: number, top = c.white, body = c.frost, dark = c.haze): Art {
@@ -106,22 +106,16 @@ export function shelfLines(h: number, rows: number): number[] {
   return Array.from({ length: rows }, (_, i) => -h + ((h - 16) / rows) * (i + 1));
 }
 
-/** A line of books from x = 0 to the right; each entry is a thickness and a height. */
-export function books(
-  tones: readonly string[],
-  sizes: readonly (readonly [number, number])[],
-): Art {
+/** A line of books from x = 0 to the right; sizes are a thickness and a height each. */
+export function books(tones: readonly string[], sizes: readonly number[]): Art {
   let x = 0;
-  return draw(
-    ...sizes.map(([thick, high], i) => {
-      const tone = tones[i % tones.length] ?? c.mist;
-      const spine = draw(
-        box(x, -high, thick, high, tone, 2),
-        box(x + thick * 0.22, -high + 16, thick * 0.56, 5, c.white),
-        box(x + thick - 4, -high, 4, high, c.navy),
-      );
-      x += thick + 2;
-      return spine;
-    }),
-  );
+  return pairs(sizes, (thick, high, i) => {
+    const spine = draw(
+      box(x, -high, thick, high, tones[i % tones.length] ?? c.mist, 2),
+      box(x + thick * 0.22, -high + 16, thick * 0.56, 5, c.white),
+      box(x + thick - 4, -high, 4, high, c.navy),
+    );
+    x += thick + 2;
+    return spine;
+  });
 }

@@ -1,5 +1,5 @@
 import { c } from './palette.ts';
-import { type Art, box, draw, fade, line, oval, poly, shape } from './shape.ts';
+import { type Art, box, draw, fade, line, oval, pairs, poly, shape } from './shape.ts';
 
 /** A jar with a lid; the fill shows what is inside. */
 export function jar(
@@ -136,20 +136,15 @@ export function roll(r: number, tone = c.white, dark = c.cloud): Art {
   );
 }
 
-/** Smooth stones balanced on one another. */
-export function stones(
-  sizes: readonly (readonly [number, number])[],
-  tones: readonly string[],
-): Art {
+/** Smooth stones balanced on one another; sizes are a width and a height each. */
+export function stones(sizes: readonly number[], tones: readonly string[]): Art {
   let y = 0;
-  return draw(
-    ...sizes.map(([w, h], i) => {
-      const stone = draw(
-        oval(0, y - h / 2, w / 2, h / 2, tones[i % tones.length] ?? c.steel),
-        fade(0.25, oval(-w * 0.12, y - h * 0.66, w * 0.26, h * 0.14, c.white)),
-      );
-      y -= h - 4;
-      return stone;
-    }),
-  );
+  return pairs(sizes, (w, h, i) => {
+    const stone = draw(
+      oval(0, y - h / 2, w / 2, h / 2, tones[i % tones.length] ?? c.steel),
+      fade(0.25, oval(-w * 0.12, y - h * 0.66, w * 0.26, h * 0.14, c.white)),
+    );
+    y -= h - 4;
+    return stone;
+  });
 }

@@ -4,7 +4,7 @@ import { c, moods } from '../kit/palette.ts';
 import { grasses, orchid, sprigs, trailer } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop } from '../kit/room.ts';
 import { cloths, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, draw, fade, picture, silhouette } from '../kit/shape.ts';
+import { at, box, disc, draw, fade, picture, silhouette } from '../kit/shape.ts';
 import { cabinet } from '../kit/tables.ts';
 import { bottle, bowl, dropper, jar, pump, towels } from '../kit/vessels.ts';
 import { sidePane } from '../kit/windows.ts';
@@ -120,4 +120,4 @@ const rollerAndStone = picture(
   at(1010, 846, 1.1, creamPot(c.white, c.haze, c.steel)),
 );
 
-export const aesthetics: readonly Art[] = [treatmentRoom, droppers, vanity, niches, rollerAndStone];
+export const aesthetics = [treatmentRoom, droppers, vanity, niches, rollerAndStone];

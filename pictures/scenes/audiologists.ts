@@ -5,7 +5,6 @@ import { blades, fig, sprigs, tuft } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { chair, cloths } from '../kit/seats.ts';
 import {
-  type Art,
   at,
   box,
   crop,
@@ -131,4 +130,4 @@ const aidsAndShell = picture(
   ),
 );
 
-export const audiologists: readonly Art[] = [booth, onStand, deskByWindow, forks, aidsAndShell];
+export const audiologists = [booth, onStand, deskByWindow, forks, aidsAndShell];

@@ -6,7 +6,7 @@ import { c, moods } from '../kit/palette.ts';
 import { blades, fig, palm, tuft } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop, wainscot } from '../kit/room.ts';
 import { bench, chair, cloths, cushion, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, draw, line, picture, silhouette } from '../kit/shape.ts';
+import { at, box, disc, line, picture, silhouette } from '../kit/shape.ts';
 import { cup } from '../kit/vessels.ts';
 import { pane, sidePane } from '../kit/windows.ts';
 import {
@@ -105,10 +105,4 @@ const deskStillLife = picture(
   at(130, 800, 1.3, tuft(c.steel, c.blue)),
 );
 
-export const chiropractors: readonly Art[] = [
-  practice,
-  spineCloseUp,
-  eveningPractice,
-  waiting,
-  deskStillLife,
-];
+export const chiropractors = [practice, spineCloseUp, eveningPractice, waiting, deskStillLife];

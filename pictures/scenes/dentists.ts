@@ -6,7 +6,6 @@ import { blades, fig, sprigs, trailer } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { cloths, stool } from '../kit/seats.ts';
 import {
-  type Art,
   at,
   box,
   disc,
@@ -14,6 +13,7 @@ import {
   fade,
   line,
   oval,
+  pairs,
   picture,
   shape,
   silhouette,
@@ -70,12 +70,7 @@ const tray = picture(
       disc(250, -110, 92, c.white),
       disc(250, -110, 76, c.cream),
       fade(0.7, shape('M190 -150A76 76 0 0 1 300 -166Q250 -130 190 -150Z', c.milk)),
-      ...[
-        [180, 120],
-        [250, 150],
-        [316, 104],
-        [240, 84],
-      ].map(([x = 0, y = 0]) =>
+      pairs([180, 120, 250, 150, 316, 104, 240, 84], (x, y) =>
         draw(oval(x + 3, y + 5, 36, 24, c.haze), oval(x, y, 36, 24, c.white)),
       ),
     ),
@@ -132,4 +127,4 @@ const toothModel = picture(
   at(1090, 680, 1.25, sprigs(c.navy, c.night)),
 );
 
-export const dentists: readonly Art[] = [brightSurgery, tray, eveningSurgery, basin, toothModel];
+export const dentists = [brightSurgery, tray, eveningSurgery, basin, toothModel];

@@ -6,7 +6,7 @@ import { c, moods } from '../kit/palette.ts';
 import { fig, trailer, tuft } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop, wainscot } from '../kit/room.ts';
 import { chair, cloths, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, picture, silhouette } from '../kit/shape.ts';
+import { at, box, disc, picture, silhouette } from '../kit/shape.ts';
 import { books, counter, desk, plank } from '../kit/tables.ts';
 import { tumbler } from '../kit/vessels.ts';
 import { pane, sidePane } from '../kit/windows.ts';
@@ -56,20 +56,7 @@ const reception = picture(
   room(moods.mid, 670),
   wainscot(moods.mid, 470, 670),
   at(840, 300, 1, plank(420, c.white, c.haze)),
-  at(
-    650,
-    300,
-    0.9,
-    books(
-      [c.navy, c.sun, c.ice, c.steel],
-      [
-        [26, 110],
-        [34, 96],
-        [22, 124],
-        [30, 104],
-      ],
-    ),
-  ),
+  at(650, 300, 0.9, books([c.navy, c.sun, c.ice, c.steel], [26, 110, 34, 96, 22, 124, 30, 104])),
   at(880, 300, 1, tuft(c.cream, c.sun)),
   at(1000, 300, 0.9, trailer(c.white, c.haze, 110)),
   clock(300, 210, 70),
@@ -94,10 +81,4 @@ const bagOnTable = picture(
   at(180, 790, 1.5, tumbler(70, 120)),
 );
 
-export const doctors: readonly Art[] = [
-  consultation,
-  onTheHook,
-  eveningCouch,
-  reception,
-  bagOnTable,
-];
+export const doctors = [consultation, onTheHook, eveningCouch, reception, bagOnTable];

@@ -3,7 +3,7 @@ import { c, moods } from '../kit/palette.ts';
 import { palm } from '../kit/plants.ts';
 import { beam, corner, room, shadow } from '../kit/room.ts';
 import { bench } from '../kit/seats.ts';
-import { type Art, at, box, draw, fade, line, picture, poly } from '../kit/shape.ts';
+import { at, box, fade, line, picture, poly } from '../kit/shape.ts';
 import { towels } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
 import { ball, dumbbell, kettlebell, mat } from '../things/exercise.ts';
@@ -97,10 +97,4 @@ const nightBikes = picture(
   at(830, 810, 1.25, bike(c.mist, c.cloud)),
 );
 
-export const fitness: readonly Art[] = [
-  weights,
-  kettlebells,
-  matByWindow,
-  changingRoom,
-  nightBikes,
-];
+export const fitness = [weights, kettlebells, matByWindow, changingRoom, nightBikes];

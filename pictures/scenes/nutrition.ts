@@ -3,7 +3,7 @@ import { c, moods } from '../kit/palette.ts';
 import { trailer, tuft } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { chair, cloths } from '../kit/seats.ts';
-import { type Art, at, box, disc, draw, fade, line, picture, times, turn } from '../kit/shape.ts';
+import { at, box, disc, draw, fade, line, picture, times, turn } from '../kit/shape.ts';
 import { plank } from '../kit/tables.ts';
 import { bowl, cup, jar, tumbler } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
@@ -167,10 +167,4 @@ const plateFromAbove = picture(
   ),
 );
 
-export const nutrition: readonly Art[] = [
-  kitchenTable,
-  bowlAndScales,
-  herbs,
-  pantry,
-  plateFromAbove,
-];
+export const nutrition = [kitchenTable, bowlAndScales, herbs, pantry, plateFromAbove];

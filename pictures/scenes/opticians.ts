@@ -131,4 +131,4 @@ const onBooks = picture(
   at(930, 830, 1.15, etui()),
 );
 
-export const opticians: readonly Art[] = [frameWall, trial, testRoom, displayNiches, onBooks];
+export const opticians = [frameWall, trial, testRoom, displayNiches, onBooks];

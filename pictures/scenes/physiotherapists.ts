@@ -5,18 +5,7 @@ import { c, moods } from '../kit/palette.ts';
 import { palm, tuft } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { bench, cloths, stool } from '../kit/seats.ts';
-import {
-  type Art,
-  at,
-  box,
-  disc,
-  draw,
-  fade,
-  line,
-  picture,
-  silhouette,
-  times,
-} from '../kit/shape.ts';
+import { at, box, disc, draw, fade, line, picture, silhouette, times } from '../kit/shape.ts';
 import { shelfLines, shelving } from '../kit/tables.ts';
 import { towels } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
@@ -144,10 +133,4 @@ const kneeOnDesk = picture(
   at(1050, 770, 1.15, deskLamp(c.blue, false)),
 );
 
-export const physiotherapists: readonly Art[] = [
-  gymRoom,
-  rollerAndBall,
-  walkingBars,
-  kitWall,
-  kneeOnDesk,
-];
+export const physiotherapists = [gymRoom, rollerAndBall, walkingBars, kitWall, kneeOnDesk];

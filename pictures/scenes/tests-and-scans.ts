@@ -6,7 +6,7 @@ import { c, moods } from '../kit/palette.ts';
 import { blades, palm } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop } from '../kit/room.ts';
 import { cloths, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, fade, picture, poly, times } from '../kit/shape.ts';
+import { at, box, disc, fade, picture, poly, times } from '../kit/shape.ts';
 import { cabinet, plank } from '../kit/tables.ts';
 import { jar } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
@@ -89,10 +89,4 @@ const sampleBench = picture(
   at(1050, 556, 0.8, flask(c.sun)),
 );
 
-export const testsAndScans: readonly Art[] = [
-  scannerRoom,
-  microscopeBench,
-  ultrasoundRoom,
-  lightBox,
-  sampleBench,
-];
+export const testsAndScans = [scannerRoom, microscopeBench, ultrasoundRoom, lightBox, sampleBench];

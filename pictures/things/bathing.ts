@@ -1,5 +1,5 @@
 import { c } from '../kit/palette.ts';
-import { type Art, box, draw, fade, line, oval, poly, shape, times } from '../kit/shape.ts';
+import { type Art, box, draw, fade, line, oval, pairs, poly, shape, times } from '../kit/shape.ts';
 
 /** A free-standing bath, about 560 wide and 240 high. */
 export function bath(tone = c.white, dark = c.haze): Art {
@@ -17,13 +17,9 @@ export function bath(tone = c.white, dark = c.haze): Art {
 /** Foam standing above the rim of a bath, w wide. */
 export const foam = (w: number): Art =>
   draw(
-    ...[
-      [-0.36, 34],
-      [-0.2, 46],
-      [0, 40],
-      [0.18, 52],
-      [0.36, 36],
-    ].map(([x = 0, r = 0], i) => oval(w * x, 0, r * 1.5, r, i % 2 === 0 ? c.white : c.ice)),
+    pairs([-0.36, 34, -0.2, 46, 0, 40, 0.18, 52, 0.36, 36], (x, r, i) =>
+      oval(w * x, 0, r * 1.5, r, i % 2 === 0 ? c.white : c.ice),
+    ),
   );
 
 /** A tap on a floor stand, about 380 high. */
@@ -76,15 +72,7 @@ export function pail(): Art {
 /** A sauna stove filled with stones, about 230 wide and 250 high. */
 export function stove(): Art {
   return draw(
-    ...[
-      [-70, 40],
-      [-20, 48],
-      [36, 44],
-      [80, 34],
-      [-48, 34],
-      [10, 36],
-      [58, 30],
-    ].map(([x = 0, r = 0], i) =>
+    pairs([-70, 40, -20, 48, 36, 44, 80, 34, -48, 34, 10, 36, 58, 30], (x, r, i) =>
       oval(
         x,
         i < 4 ? -178 : -206,
