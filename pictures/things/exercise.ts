@@ -126,11 +126,7 @@ export function mat(w: number, depth: number, tone: string, dark: string): Art {
 
 /** A resistance band hung over a hook at 0,0. */
 export function band(length: number, tone: string): Art {
-  return line(
-    `M0 4C${-26} 40 ${-26} ${length - 40} 0 ${length}C${26} ${length - 40} ${26} 40 0 4`,
-    tone,
-    13,
-  );
+  return line(`M0 4C-26 40 -26 ${length - 40} 0 ${length}C26 ${length - 40} 26 40 0 4`, tone, 13);
 }
 
 /** A model of the knee on a stand, about 460 high. */
