@@ -4,7 +4,7 @@ import type { Subscription } from '../objects/subscription.ts';
 import { find, findAll } from '../records.ts';
 import type { World } from '../world.ts';
 import { withCancelAt, withCancelAtPeriodEnd } from './change-subscription.ts';
-import { retryRenewal } from './renew.ts';
+import { collect } from './renew.ts';
 
 /** The customer's newest subscription that has not ended. */
 export async function runningSubscription(
@@ -61,5 +61,5 @@ async function payOpenInvoice(world: World, customer: string): Promise<void> {
   const subscription = await runningSubscription(world.store, customer);
   if (subscription?.status !== 'past_due' || subscription.latest_invoice === null) return;
   const invoice = await find(world.store, 'invoice', subscription.latest_invoice);
-  if (invoice?.status === 'open') await retryRenewal(world, subscription, invoice);
+  if (invoice?.status === 'open') await collect(world, subscription, invoice);
 }

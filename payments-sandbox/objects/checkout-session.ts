@@ -3,17 +3,6 @@ import { newId } from '../ids.ts';
 import { seconds, type Settings } from '../world.ts';
 import type { Price } from './price.ts';
 
-interface LineItem {
-  id: string;
-  object: 'item';
-  amount_subtotal: number;
-  amount_total: number;
-  currency: 'gbp';
-  description: string;
-  price: Price;
-  quantity: 1;
-}
-
 /** How a checkout can be paid: by card at once, or by Bacs Direct Debit, which takes days. */
 export type PaymentMethodType = 'card' | 'bacs_debit';
 
@@ -41,7 +30,12 @@ export interface CheckoutSession {
   metadata: Record<string, string>;
   livemode: false;
   /** Answered only when asked for with `expand`. */
-  line_items: { object: 'list'; data: [LineItem]; has_more: false; url: string };
+  line_items: {
+    object: 'list';
+    data: [ReturnType<typeof newLineItem>];
+    has_more: false;
+    url: string;
+  };
   /** For the sandbox itself; not part of an answer. */
   subscription_metadata: Record<string, string>;
   /** The form while the bank asks the payer to confirm, without the security code. Only test cards get this far. */
@@ -67,16 +61,6 @@ export function newCheckoutSession(
 ): CheckoutSession {
   const id = newId('cs_test');
   const amount = order.price.unit_amount;
-  const item: LineItem = {
-    id: newId('li'),
-    object: 'item',
-    amount_subtotal: amount,
-    amount_total: amount,
-    currency: 'gbp',
-    description: order.price.nickname,
-    price: order.price,
-    quantity: 1,
-  };
   return {
     id,
     object: 'checkout.session',
@@ -102,12 +86,25 @@ export function newCheckoutSession(
     livemode: false,
     line_items: {
       object: 'list',
-      data: [item],
+      data: [newLineItem(order.price)],
       has_more: false,
       url: `/v1/checkout/sessions/${id}/line_items`,
     },
     subscription_metadata: order.subscriptionMetadata,
     waiting: null,
+  };
+}
+
+function newLineItem(price: Price) {
+  return {
+    id: newId('li'),
+    object: 'item' as const,
+    amount_subtotal: price.unit_amount,
+    amount_total: price.unit_amount,
+    currency: 'gbp' as const,
+    description: price.nickname,
+    price,
+    quantity: 1,
   };
 }
 

@@ -2,41 +2,19 @@ import { PLAN_IDS, PLANS, type PlanId } from '#shared/domain/membership/plan.ts'
 import { newId } from '../ids.ts';
 import { seconds, type Settings } from '../world.ts';
 
-export interface Price {
-  id: string;
-  object: 'price';
-  active: boolean;
-  billing_scheme: 'per_unit';
-  created: number;
-  currency: string;
-  livemode: false;
-  lookup_key: string | null;
-  metadata: Record<string, string>;
-  /** The product's name where the price has none of its own. */
-  nickname: string;
-  product: string;
-  recurring: Recurring | null;
-  tax_behavior: 'inclusive' | 'exclusive' | 'unspecified';
-  type: 'recurring' | 'one_time';
-  unit_amount: number;
-  unit_amount_decimal: string;
-}
-
-interface Recurring {
-  interval: 'day' | 'week' | 'month' | 'year';
-  interval_count: number;
-  usage_type: 'licensed';
-  trial_period_days: null;
-  meter: null;
-}
+export type Price = ReturnType<typeof priceOf>;
 
 interface PriceOrder {
   readonly currency: string;
   readonly product: string;
   readonly unitAmount: number;
-  readonly every: Pick<Recurring, 'interval' | 'interval_count'> | null;
-  readonly taxBehavior: Price['tax_behavior'];
+  readonly every: {
+    readonly interval: 'day' | 'week' | 'month' | 'year';
+    readonly interval_count: number;
+  } | null;
+  readonly taxBehavior: 'inclusive' | 'exclusive' | 'unspecified';
   readonly lookupKey: string | null;
+  /** The product's name where the price has none of its own. */
   readonly nickname: string;
   readonly metadata: Record<string, string>;
 }
@@ -69,12 +47,12 @@ function planOrder(plan: PlanId): PriceOrder {
   };
 }
 
-function priceOf(id: string, created: number, order: PriceOrder): Price {
+function priceOf(id: string, created: number, order: PriceOrder) {
   return {
     id,
-    object: 'price',
+    object: 'price' as const,
     active: true,
-    billing_scheme: 'per_unit',
+    billing_scheme: 'per_unit' as const,
     created,
     currency: order.currency,
     livemode: false,
@@ -84,12 +62,12 @@ function priceOf(id: string, created: number, order: PriceOrder): Price {
     product: order.product,
     recurring: order.every && {
       ...order.every,
-      usage_type: 'licensed',
+      usage_type: 'licensed' as const,
       trial_period_days: null,
       meter: null,
     },
     tax_behavior: order.taxBehavior,
-    type: order.every ? 'recurring' : 'one_time',
+    type: order.every ? ('recurring' as const) : ('one_time' as const),
     unit_amount: order.unitAmount,
     unit_amount_decimal: String(order.unitAmount),
   };
