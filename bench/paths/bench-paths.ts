@@ -41,7 +41,7 @@ export async function benchPaths(): Promise<Section[]> {
   await fill(connection);
   if (!keepOnOneCore(process.pid, server.pid))
     console.log('  not kept on one core: short times may be twice as long, whichever they are');
-  return measure(connection, (statement) =>
+  return await measure(connection, (statement) =>
     quantile(latenciesOf({ program, url: server.url }, statement, CALLS), 0.5),
   );
 }

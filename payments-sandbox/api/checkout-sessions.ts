@@ -7,8 +7,8 @@ import {
   type PaymentMethodType,
 } from '../objects/checkout-session.ts';
 import { isSold } from '../objects/price.ts';
-import { findAll } from '../records.ts';
-import { seconds } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { findAll } from '../store.ts';
 import { list, retrieve, type Route, route } from './call.ts';
 import { existing, findPrice, requireCustomer, requireHistory } from './existing.ts';
 import { type Known, metadata, text, webAddress, wholeNumber } from './parameters.ts';

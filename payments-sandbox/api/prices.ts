@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { missing, missingIn, refusal } from '../api-error.ts';
 import { newPrice, type Price } from '../objects/price.ts';
-import { find, findAll } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, findAll, type World } from '../store.ts';
 import { list, type Route, route } from './call.ts';
 import { findPrice } from './existing.ts';
 import { flag, metadata, text, wholeNumber } from './parameters.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { refusal } from '../api-error.ts';
 import { present } from '../objects/present.ts';
 import { newWebhookEndpoint, type WebhookEndpoint } from '../objects/webhook-endpoint.ts';
-import { findAll } from '../records.ts';
+import { findAll } from '../store.ts';
 import { canBeEnabled } from '../webhooks/event-types.ts';
 import { list, retrieve, type Route, route } from './call.ts';
 import { existing } from './existing.ts';

@@ -1,9 +1,8 @@
 import { sessionAt } from '../objects/checkout-session.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { find, findAll } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
-import { seconds, type InWorld, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { find, findAll, type InWorld, type SandboxStore, type World } from '../store.ts';
 import { settleDebits } from './bank-debit.ts';
 import { raiseQuestions } from './question-payment.ts';
 import { endSubscription } from './end-subscription.ts';

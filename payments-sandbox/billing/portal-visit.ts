@@ -1,8 +1,7 @@
 import { checkCardForm, digitsOf, type CardForm, type FieldErrors } from '../card-form.ts';
 import { behaviourOf, declineOf, savedCard } from '../cards.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { find, findAll } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, findAll, type World } from '../store.ts';
 import { withCancelAt, withCancelAtPeriodEnd } from './change-subscription.ts';
 import { collect } from './renew.ts';
 

@@ -1,7 +1,7 @@
 import { type Invoice, newInvoice } from '../objects/invoice.ts';
 import { nextBillingDay, type Subscription } from '../objects/subscription.ts';
-import { find } from '../records.ts';
-import { seconds, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { find, type World } from '../store.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 

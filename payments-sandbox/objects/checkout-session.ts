@@ -1,6 +1,6 @@
 import type { CardForm } from '../card-form.ts';
-import { newId } from '../ids.ts';
-import { seconds, type Settings } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 import type { Price } from './price.ts';
 
 /** How a checkout can be paid: by card at once, or by Bacs Direct Debit, which takes days. */

@@ -1,6 +1,5 @@
 import type { BankQuestion } from '../cards.ts';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import { chargeIdOf, type PaymentIntent } from './payment-intent.ts';
 
 /** The provider's fee for a dispute, in pence: beside the amount, and no member's money. */

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 
 /** The version of the API that the sandbox speaks: that of the SDK it is used with. */
 export const API_VERSION = '2026-10-28.endive';

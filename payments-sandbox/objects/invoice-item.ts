@@ -1,5 +1,4 @@
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 
 interface ItemOrder {
   readonly amount: number;

@@ -1,5 +1,5 @@
-import { newId } from '../ids.ts';
-import { seconds, type World } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { Price } from './price.ts';
 import type { Subscription } from './subscription.ts';
@@ -161,7 +161,7 @@ export function withLine(
 
 /** The draft as it is once nothing of it can be changed any more, with the payment that waits for it. */
 export function finalized(
-  { now, settings }: World,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
   draft: Invoice,
   intent: PaymentIntent,
 ): Invoice {

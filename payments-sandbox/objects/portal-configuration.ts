@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import type { Listed } from './part-of.ts';
 
 type Features = Stripe.BillingPortal.Configuration['features'];

@@ -1,5 +1,5 @@
-import { newId } from '../ids.ts';
-import { seconds, type Settings } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 
 export type PortalSession = ReturnType<typeof newPortalSession>;
 

@@ -1,6 +1,6 @@
 import { PLAN_IDS, PLANS, type PlanId } from '#shared/domain/membership/plan.ts';
-import { newId } from '../ids.ts';
-import { seconds, type Settings } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 
 export type Price = ReturnType<typeof priceOf>;
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import { API_VERSION } from './event.ts';
 
 export interface WebhookEndpoint {

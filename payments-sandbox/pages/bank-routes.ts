@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { afterAsking, type Payable, payableWith } from '../billing/pay-invoice.ts';
-import { find } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
+import { find, type SandboxStore } from '../store.ts';
 import { bankPage, billed } from './bank-page.ts';
 import { sendPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';

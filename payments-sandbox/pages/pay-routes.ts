@@ -4,7 +4,7 @@ import { authenticateCheckout, payCheckout, type PayResult } from '../billing/pa
 import { readBankForm } from '../bank-form.ts';
 import { readCardForm } from '../card-form.ts';
 import { sessionAt, type CheckoutSession } from '../objects/checkout-session.ts';
-import { find } from '../records.ts';
+import { find } from '../store.ts';
 import { bankPage } from './bank-page.ts';
 import { EMPTY_CARD } from './card-fields.ts';
 import { sendPage } from './layout.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { changeCard, runningSubscription, setRenewal } from '../billing/portal-visit.ts';
 import { readCardForm, type CardForm, type FieldErrors } from '../card-form.ts';
-import { find } from '../records.ts';
+import { find } from '../store.ts';
 import { EMPTY_CARD } from './card-fields.ts';
 import { sendPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';

@@ -1,8 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Faults } from '../faults.ts';
 import { API_VERSION } from '../objects/event.ts';
-import { find, findAll } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
+import { find, findAll, type SandboxStore } from '../store.ts';
 import { type Deliver, deliverTo } from './deliver-to.ts';
 import { afterFailure, type Delivery } from './delivery.ts';
 
