@@ -42,56 +42,49 @@ export interface CheckoutSession {
   waiting: CardForm | null;
 }
 
-interface SessionOrder {
-  readonly customer: string;
-  readonly price: Price;
-  readonly paymentMethodTypes: PaymentMethodType[];
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-  readonly clientReferenceId: string | null;
-  readonly expiresAt: number;
-  readonly metadata: Record<string, string>;
-  readonly subscriptionMetadata: Record<string, string>;
-}
+type SessionOrder = Pick<
+  CheckoutSession,
+  | 'payment_method_types'
+  | 'expires_at'
+  | 'customer'
+  | 'client_reference_id'
+  | 'success_url'
+  | 'cancel_url'
+  | 'metadata'
+  | 'subscription_metadata'
+>;
 
 export function newCheckoutSession(
   now: Date,
   settings: Settings,
+  price: Price,
   order: SessionOrder,
 ): CheckoutSession {
   const id = newId('cs_test');
-  const amount = order.price.unit_amount;
   return {
     id,
     object: 'checkout.session',
     mode: 'subscription',
     status: 'open',
-    payment_method_types: order.paymentMethodTypes,
     payment_status: 'unpaid',
     created: seconds(now),
-    expires_at: order.expiresAt,
-    customer: order.customer,
     customer_details: null,
-    client_reference_id: order.clientReferenceId,
     subscription: null,
     invoice: null,
     payment_intent: null,
-    amount_subtotal: amount,
-    amount_total: amount,
+    amount_subtotal: price.unit_amount,
+    amount_total: price.unit_amount,
     currency: 'gbp',
     url: `${settings.publicUrl}${settings.basePath}/pay/${id}`,
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
-    metadata: order.metadata,
     livemode: false,
     line_items: {
       object: 'list',
-      data: [newLineItem(order.price)],
+      data: [newLineItem(price)],
       has_more: false,
       url: `/v1/checkout/sessions/${id}/line_items`,
     },
-    subscription_metadata: order.subscriptionMetadata,
     waiting: null,
+    ...order,
   };
 }
 
