@@ -2,9 +2,9 @@ import type { Figure, Section } from '../measure/figure.ts';
 import { quantile } from '../measure/quantile.ts';
 import type { BareCost } from './bare-reads.ts';
 import type { Report } from './generate.ts';
-import { floors } from './memory.ts';
 import type { Ground, Outcome } from './measure-load.ts';
 import { type Kind, KINDS } from './mix.ts';
+import type { Sample } from './server-process.ts';
 
 /** A load is void where its own process was the slow one. */
 const OWN_CPU_AT_MOST = 0.8;
@@ -63,7 +63,7 @@ export function sectionsOf(
     },
     ...servers.flatMap((server, index): Figure[] => {
       const whose = servers.length > 1 ? `, process ${index + 1}` : '';
-      const rss = floors(server.samples, mixed, (sample) => sample.rss);
+      const rss = leastRss(server.samples, mixed);
       const heap = heaps[index] ?? { before: Number.NaN, after: Number.NaN };
       const during = server.samples.filter(({ at }) => at >= mixed.begin && at < mixed.end);
       const late = Math.max(...during.map(({ waited }) => waited));
@@ -91,6 +91,22 @@ export function sectionsOf(
     { title: `${name}: ${mixed.arrivals.toLocaleString('en-GB')} arrivals`, figures: main },
     { title: `${name}: p50 and p99 of each kind`, figures: KINDS.flatMap(kindFigures(mixed)) },
   ];
+}
+
+/**
+ * The smallest sample of the second quarter of a time and of its last one: what lies above it only
+ * waits to be collected.
+ */
+function leastRss(
+  samples: readonly Sample[],
+  { begin, end }: { readonly begin: number; readonly end: number },
+) {
+  const least = (quarter: number) => {
+    const from = begin + ((end - begin) / 4) * quarter;
+    const within = samples.filter(({ at }) => at >= from && at < from + (end - begin) / 4);
+    return Math.min(...within.map(({ rss }) => rss));
+  };
+  return { second: least(1), last: least(3) };
 }
 
 function growth(before: number, after: number): number {

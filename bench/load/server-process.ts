@@ -10,25 +10,12 @@ import type { Statement } from '../measure/statements.ts';
 export type Sample = {
   readonly at: number;
   readonly rss: number;
-  readonly heapUsed: number;
-  readonly external: number;
   /** Milliseconds that the event loop was late: 99 % of the time at most so much, and the longest. */
   readonly waited: number;
   readonly longest: number;
 };
 
-export type LoadedServer = {
-  readonly port: number;
-  readonly pid: number;
-  readonly samples: readonly Sample[];
-  /** What is left of the heap after a full collection, in bytes. */
-  settledHeap(): Promise<number>;
-  /** What was asked of the database since the last time, where it is recorded. */
-  takeStatements(): Promise<Statement[]>;
-  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  [Symbol.asyncDispose](): Promise<void>;
-};
+export type LoadedServer = Awaited<ReturnType<typeof startServer>>;
 
 const READY_WITHIN_MS = 60_000;
 const ENDED_WITHIN_MS = 30_000;
@@ -40,7 +27,7 @@ const ENDED_WITHIN_MS = 30_000;
 export async function startServer(
   env: Record<string, string>,
   probe: string = join(import.meta.dirname, 'probe.ts'),
-): Promise<LoadedServer> {
+) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', probe, 'scripts/serve.mjs'], {
     cwd: findProjectRoot(),
@@ -66,6 +53,7 @@ export async function startServer(
       child.send(question);
     });
   }
+  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
@@ -78,8 +66,10 @@ export async function startServer(
   return {
     port,
     pid: child.pid ?? 0,
-    samples,
+    samples: samples as readonly Sample[],
+    /** What is left of the heap after a full collection, in bytes. */
     settledHeap: async () => (await tell<{ heapUsed: number }>('collect', 'collected')).heapUsed,
+    /** What was asked of the database since the last time, where it is recorded. */
     takeStatements: async () =>
       (await tell<{ statements: Statement[] }>('take', 'taken')).statements,
     end,

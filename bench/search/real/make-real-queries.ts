@@ -81,7 +81,7 @@ function makeQuery(
   return isClear ? asked('typo', null, slipped, meant) : null;
 }
 
-const NONE: ReadonlyMap<string, readonly number[]> = new Map();
+const NONE = new Map<string, unknown>();
 const slugOf = (category: string) => CATEGORIES.find(({ name }) => name === category)?.slug;
 const near = (slipped: string, other: string) =>
   isOneSlip(slipped, other) || other.startsWith(slipped);
