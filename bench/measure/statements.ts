@@ -10,11 +10,8 @@ export type Queries = { query: Query };
 
 export const postgresQueries = Client.prototype as unknown as Queries;
 
-/**
- * Hears each statement that goes to the driver from now on.
- * @returns ends it
- */
-export function listenTo(queries: Queries, hear: (statement: Statement) => void): () => void {
+/** Hears each statement that goes to the driver, until it is disposed of. */
+export function listenTo(queries: Queries, hear: (statement: Statement) => void): Disposable {
   const ask = queries.query;
   queries.query = function query(this: unknown, ...call) {
     const [first, second] = call;
@@ -25,7 +22,5 @@ export function listenTo(queries: Queries, hear: (statement: Statement) => void)
       hear({ text, values: Array.isArray(values) ? [...(values as unknown[])] : [] });
     return ask.apply(this, call);
   };
-  return () => {
-    queries.query = ask;
-  };
+  return { [Symbol.dispose]: () => void (queries.query = ask) };
 }

@@ -6,13 +6,9 @@ const BESIDE = /^\s*(begin|commit|rollback|insert into "audit_entry")/i;
 /** The statements that a piece of work sends to the driver, in their order. */
 export async function capture(work: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = [];
-  const end = listenTo(postgresQueries, (statement) => {
+  using _ = listenTo(postgresQueries, (statement) => {
     if (!BESIDE.test(statement.text)) heard.push(statement);
   });
-  try {
-    await work();
-  } finally {
-    end();
-  }
+  await work();
   return heard;
 }

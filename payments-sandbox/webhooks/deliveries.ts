@@ -14,16 +14,8 @@ interface DeliverySettings {
   readonly firstPauseMs: number;
 }
 
-interface Deliveries {
-  /** Says that there may be something to deliver. Comes back at once. */
-  readonly wake: () => void;
-  /** Waits until nothing is being delivered; what waits for its time still does. */
-  readonly settled: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
 /** Delivers events one after another, oldest first, and tries again what failed. */
-export function createDeliveries(settings: DeliverySettings): Deliveries {
+export function createDeliveries(settings: DeliverySettings) {
   const now: {
     running: Promise<void> | null;
     woken: boolean;
@@ -35,6 +27,7 @@ export function createDeliveries(settings: DeliverySettings): Deliveries {
     stopped: false,
   };
 
+  /** Says that there may be something to deliver. Comes back at once. */
   function wake(): void {
     if (now.stopped) return;
     now.woken = true;
@@ -63,6 +56,7 @@ export function createDeliveries(settings: DeliverySettings): Deliveries {
 
   return {
     wake,
+    /** Waits until nothing is being delivered; what waits for its time still does. */
     settled: async () => {
       while (now.running) await now.running;
     },
