@@ -1,36 +1,32 @@
-/** Numbers that look random and are the same in every run. */
-export type Random = {
-  /** From 0 up to, but without, 1. */
-  next(): number;
-  /** A whole number from 0 up to, but without, the limit. */
-  below(limit: number): number;
-  chance(share: number): boolean;
-  pick<T>(values: readonly T[]): T;
-  /** Around 0, by the bell curve; two of three within -1 to 1. */
-  bell(): number;
-};
+export type Random = ReturnType<typeof createRandom>;
 
-/** @param seed the same seed gives the same numbers; neighbouring seeds give unrelated ones */
-export function createRandom(seed: number): Random {
+/**
+ * Numbers that look random and are the same in every run.
+ * @param seed the same seed gives the same numbers; neighbouring seeds give unrelated ones
+ */
+export function createRandom(seed: number) {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
 
+  /** From 0 up to, but without, 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
+  /** A whole number from 0 up to, but without, the limit. */
   const below = (limit: number) => Math.floor(next() * limit);
 
   return {
     next,
     below,
-    chance: (share) => next() < share,
-    pick(values) {
+    chance: (share: number) => next() < share,
+    pick<T>(values: readonly T[]): T {
       const picked = values[below(values.length)];
       if (picked === undefined) throw new Error('Nothing to pick from');
       return picked;
     },
+    /** Around 0, by the bell curve; two of three within -1 to 1. */
     bell: () => (next() + next() + next() + next() - 2) * Math.sqrt(3),
   };
 }

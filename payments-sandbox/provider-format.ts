@@ -10,3 +10,8 @@ export function newId(prefix: string): string {
   last = Math.max(last + 1, Date.now() * 1000);
   return `${prefix}_${last.toString(36).padStart(11, '0')}${randomBytes(12).toString('hex')}`;
 }
+
+/** An instant as the provider writes it: whole seconds since 1970. */
+export function seconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}
