@@ -44,7 +44,7 @@ export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
         </div>
       ) : (
         <EmptyMessage
-          icon={<WifiOff aria-hidden="true" />}
+          icon={<WifiOff />}
           title="You are offline"
           headingLevel={2}
           action={<Button onClick={tryAgain}>Try again</Button>}

@@ -16,7 +16,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function ResetPassword() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Choose a new password" mark={<KeyRound aria-hidden="true" />}>
+    <EntryCard title="Choose a new password" mark={<KeyRound />}>
       <NewPasswordForm token={params.get('token')} identity={identity} />
     </EntryCard>
   );

@@ -22,7 +22,7 @@ export default function SignInLink() {
   return (
     <EntryCard
       title="Log in"
-      mark={<KeyRound aria-hidden="true" />}
+      mark={<KeyRound />}
       lead="You asked for a link to log in without your password."
     >
       <SignInByLink token={params.get('token')} identity={identity} />

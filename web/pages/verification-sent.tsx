@@ -21,7 +21,7 @@ export default function VerificationSent() {
   // The server does not know the router's state; its page must be the first one here too.
   const email = alive ? registeredEmail(state) : null;
   return (
-    <EntryCard title="Check your email" mark={<MailCheck aria-hidden="true" />}>
+    <EntryCard title="Check your email" mark={<MailCheck />}>
       <div className="grid gap-6">
         <div className="grid gap-3">
           <p>

@@ -16,7 +16,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Verify your email" mark={<MailCheck aria-hidden="true" />}>
+    <EntryCard title="Verify your email" mark={<MailCheck />}>
       <VerifyEmail token={params.get('token')} identity={identity} />
     </EntryCard>
   );

@@ -153,7 +153,7 @@ function Arrow({ side, off, always, onStep }: ArrowProps) {
           'group-hover/card:opacity-100 group-hover/carousel:opacity-100 [ul:focus-visible~&]:opacity-100',
       )}
     >
-      <Icon aria-hidden="true" />
+      <Icon />
     </IconButton>
   );
 }

@@ -27,7 +27,7 @@ export function Chip({
       )}
     >
       <span className="truncate">{children}</span>
-      <X aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <X className="size-4 shrink-0 text-muted" />
     </button>
   );
 }

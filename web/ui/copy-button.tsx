@@ -46,7 +46,7 @@ export function CopyButton({
 
   const Icon = copied ? Check : Copy;
   return (
-    <Button {...look} icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
+    <Button {...look} icon={<Icon />} onClick={() => void copy()}>
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   );

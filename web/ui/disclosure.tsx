@@ -22,10 +22,7 @@ export function Disclosure({ summary, children, open, name, className }: Disclos
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold transition-colors hover:text-primary [&::-webkit-details-marker]:hidden">
         {summary}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform duration-base group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-base group-open:rotate-180" />
       </summary>
       <div className="measure pb-6 text-muted">{children}</div>
     </details>

@@ -76,7 +76,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <div id={id} aria-live="polite">
       {error ? (
         <p className="mt-2 flex animate-appear items-start gap-2 text-sm font-medium text-red">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>{error}</span>
         </p>
       ) : null}

@@ -129,7 +129,7 @@ export function GalleryContent() {
         </Disclosure>
       </div>
       <EmptyMessage
-        icon={<Search aria-hidden="true" />}
+        icon={<Search />}
         title="Nothing matches"
         action={<Button>Clear the filters</Button>}
       >
@@ -152,7 +152,7 @@ function Sample({ name }: { name: string }) {
     <Card as="article" padding="none" interactive className="overflow-hidden">
       <Carousel label={`Pictures of ${name}`} slides={pictures} linkRef={link} />
       <IconButton label={`Save ${name}`} variant="surface" className="absolute top-3 right-3 z-20">
-        <Heart aria-hidden="true" />
+        <Heart />
       </IconButton>
       <div className="grid gap-1 p-4">
         <h3 className="text-base">
@@ -162,7 +162,7 @@ function Sample({ name }: { name: string }) {
         </h3>
         <p className="text-sm text-muted">Marylebone, London · 1.2 miles</p>
         <p className="mt-2 flex items-center gap-2 text-sm">
-          <Stethoscope aria-hidden="true" className="size-4 text-muted" /> Check-up
+          <Stethoscope className="size-4 text-muted" /> Check-up
           <PriceTag was="£60" now="£48" />
         </p>
       </div>

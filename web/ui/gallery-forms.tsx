@@ -37,12 +37,7 @@ export function GalleryForms() {
             error="Please enter a valid email address."
             required
           />
-          <TextInput
-            label="Search"
-            hideLabel
-            placeholder="Search"
-            leading={<Search aria-hidden="true" />}
-          />
+          <TextInput label="Search" hideLabel placeholder="Search" leading={<Search />} />
           <TextInput label="Card number" readOnly defaultValue="HALE-1234-5678" />
           <PasswordInput
             label="Password"

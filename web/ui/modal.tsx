@@ -86,7 +86,7 @@ export function Modal({
                     label="Dismiss"
                     className="absolute top-3 right-3 sm:top-4 sm:right-4"
                   >
-                    <X aria-hidden="true" />
+                    <X />
                   </IconButton>
                 }
               />

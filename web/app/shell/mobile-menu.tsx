@@ -44,8 +44,8 @@ export function MobileMenu({ person }: { person: Person }) {
         aria-controls="mobile-menu"
         onClick={() => setOpenOn(shown ? [] : [key, coming?.key])}
       >
-        <Menu aria-hidden="true" className={classNames(shown && 'hidden')} />
-        <X aria-hidden="true" className={classNames(!shown && 'hidden')} />
+        <Menu className={classNames(shown && 'hidden')} />
+        <X className={classNames(!shown && 'hidden')} />
       </IconButton>
       <nav
         id="mobile-menu"

@@ -26,7 +26,7 @@ export function ScrollToTop() {
         variant="surface"
         onClick={() => window.scrollTo({ top: 0 })}
       >
-        <ArrowUp aria-hidden="true" />
+        <ArrowUp />
       </IconButton>
     </div>
   );

@@ -119,12 +119,7 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
         The bank decides. Answer in the Stripe dashboard before the deadline: a dispute without an
         answer is lost, and the membership ends.
       </p>
-      <ButtonLink
-        href={DASHBOARD}
-        size="sm"
-        className="mb-4"
-        icon={<ExternalLink aria-hidden="true" />}
-      >
+      <ButtonLink href={DASHBOARD} size="sm" className="mb-4" icon={<ExternalLink />}>
         Open the Stripe dashboard
       </ButtonLink>
       <DataTable

@@ -22,7 +22,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          leading={<Search aria-hidden="true" className="size-5 text-muted" />}
+          leading={<Search className="size-5 text-muted" />}
           className="min-w-0 flex-1"
         />
         <Button type="submit">Search</Button>

@@ -31,7 +31,7 @@ export function CalendarButton({ appointment, name }: Props) {
     <Button
       size="sm"
       variant="quiet"
-      icon={<CalendarPlus aria-hidden="true" />}
+      icon={<CalendarPlus />}
       aria-label={`Add to calendar: ${what}`}
       pending={pending}
       onClick={() => void save()}

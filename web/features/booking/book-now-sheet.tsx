@@ -60,7 +60,7 @@ export default function BookNowSheet(props: BookNowSheetProps) {
         // The quick way first, and under each other: a number is not broken in two.
         <div className="grid w-full gap-3">
           {call ? (
-            <ButtonLink href={call} variant="primary" block icon={<Phone aria-hidden="true" />}>
+            <ButtonLink href={call} variant="primary" block icon={<Phone />}>
               Call {place.phone}
             </ButtonLink>
           ) : null}

@@ -127,7 +127,6 @@ function RangeStatus({ inRange, status, distance }: StatusProps) {
   return (
     <p className="flex items-start gap-2">
       <Icon
-        aria-hidden="true"
         className={
           inRange ? 'mt-0.5 size-5 shrink-0 text-green' : 'mt-0.5 size-5 shrink-0 text-muted'
         }

@@ -16,7 +16,7 @@ export function CheckedIn({ names, until, messageRef }: Props) {
   useEffect(() => messageRef.current?.focus(), [messageRef]);
   return (
     <div className="flex items-center gap-4 pb-2">
-      <CircleCheck aria-hidden="true" className="size-10 shrink-0 text-green" />
+      <CircleCheck className="size-10 shrink-0 text-green" />
       <p ref={messageRef} tabIndex={-1} className="min-w-0 outline-none">
         {joined(names)} can see that you have arrived.
         {until ? (

@@ -49,7 +49,7 @@ export function Desk({ uid }: { uid: string }) {
           failed || withoutPlace ? null : (
             <>
               <Button
-                icon={<ScanLine aria-hidden="true" />}
+                icon={<ScanLine />}
                 pending={!place}
                 className="max-sm:grow"
                 onClick={() => show({ kind: 'scan' })}
@@ -58,7 +58,7 @@ export function Desk({ uid }: { uid: string }) {
               </Button>
               <Button
                 variant="primary"
-                icon={<UserPlus aria-hidden="true" />}
+                icon={<UserPlus />}
                 pending={!place}
                 className="max-sm:grow"
                 onClick={() => show({ kind: 'add' })}

@@ -69,7 +69,7 @@ export function FamilyDetailsModal(props: Props) {
         ))}
         {canAdd(list.fields.length) ? (
           <Button
-            icon={<UserPlus aria-hidden="true" />}
+            icon={<UserPlus />}
             onMouseDown={keepFocus}
             onClick={() => list.append(emptyFamilyMember())}
           >

@@ -72,7 +72,7 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
             <Button
               size="sm"
               variant="quiet"
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               onMouseDown={keepFocus}
               onClick={onRemove}
             >

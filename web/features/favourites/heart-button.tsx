@@ -58,7 +58,6 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
       className={classNames('z-20', className)}
     >
       <Heart
-        aria-hidden="true"
         className={classNames(
           'transition-[color,fill,scale] [button:active_&]:scale-75',
           saved && 'fill-red text-red',

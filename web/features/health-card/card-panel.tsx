@@ -60,7 +60,7 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
             variant="quiet"
             size="sm"
             className="col-span-2 justify-self-center"
-            icon={<Printer aria-hidden="true" />}
+            icon={<Printer />}
             onClick={() => window.print()}
           >
             Print card

@@ -63,7 +63,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
             onClick={onClose}
             className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-black px-4 font-semibold [&_svg]:size-5"
           >
-            <X aria-hidden="true" />
+            <X />
             Close
           </button>
         </header>

@@ -15,7 +15,7 @@ export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
     <div>
       <Button
         variant={variant}
-        icon={<CreditCard aria-hidden="true" />}
+        icon={<CreditCard />}
         pending={pending}
         pendingText="One moment..."
         onClick={leave}

@@ -14,7 +14,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         const Mark = met ? Check : Circle;
         return (
           <li key={part} className={met ? 'flex gap-2 text-green' : 'flex gap-2'}>
-            <Mark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Mark className="mt-0.5 size-4 shrink-0" />
             <span className="first-letter:uppercase">{part}</span>
             {met ? <VisuallyHidden>: done</VisuallyHidden> : null}
           </li>

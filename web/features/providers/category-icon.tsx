@@ -37,5 +37,5 @@ const icons: Record<Name, ComponentType<SVGProps<SVGSVGElement>>> = {
 /** The picture sign of a category; its name always stands beside it. */
 export function CategoryIcon({ name, className }: { name: Name; className?: string }) {
   const Icon = icons[name];
-  return <Icon aria-hidden="true" className={className} />;
+  return <Icon className={className} />;
 }

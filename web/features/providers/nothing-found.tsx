@@ -23,7 +23,7 @@ export default function NothingFound({ found, filters, sort, counts, onRelaxed }
   return (
     <EmptyMessage
       className="pt-4"
-      icon={<SearchX aria-hidden="true" />}
+      icon={<SearchX />}
       title="No providers found matching your filters."
       headingLevel={3}
       action={

@@ -65,7 +65,7 @@ export function ProviderCard({
         </ul>
         {offer ? (
           <p className="mt-auto flex gap-2 pt-3 text-sm font-medium text-benefit">
-            <Tag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Tag className="mt-0.5 size-4 shrink-0" />
             <span className="line-clamp-2">{offerText(offer)}</span>
           </p>
         ) : null}

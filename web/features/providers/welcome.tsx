@@ -46,15 +46,15 @@ export function Welcome({ firstName, member }: Props) {
 function Facts() {
   return (
     <>
-      <Fact icon={<BadgePercent aria-hidden="true" />}>
+      <Fact icon={<BadgePercent />}>
         <strong>Up to 20% off</strong>
         <span className="max-sm:sr-only"> selected services</span>
       </Fact>
-      <Fact icon={<CalendarCheck aria-hidden="true" />}>
+      <Fact icon={<CalendarCheck />}>
         <strong>{pounds(PLANS.single.amountPence)} a year</strong>
         <span className="max-sm:sr-only">, cancel any time</span>
       </Fact>
-      <Fact icon={<HandCoins aria-hidden="true" />}>
+      <Fact icon={<HandCoins />}>
         <strong>Pay the provider directly</strong>
       </Fact>
     </>

@@ -70,7 +70,7 @@ function Freshness({ reloading, reload }: { reloading: boolean; reload: () => vo
         size="sm"
         variant="quiet"
         className="shrink-0"
-        icon={<RotateCw aria-hidden="true" />}
+        icon={<RotateCw />}
         pending={reloading}
         onClick={reload}
       >

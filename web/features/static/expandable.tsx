@@ -37,7 +37,6 @@ export function Expandable({ id, title, headingLevel, children }: Props) {
         >
           {title}
           <ChevronDown
-            aria-hidden="true"
             data-print="hide"
             className={classNames(
               'size-5 shrink-0 text-muted transition-transform duration-base noscript:hidden',

@@ -20,7 +20,7 @@ export function CalendarFileButton({ appointment }: { appointment: Appointment }
     <div className="mt-6 grid justify-items-start gap-3">
       <Button
         size="sm"
-        icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+        icon={<CalendarPlus className="size-4" />}
         pending={save.isPending}
         onClick={() => save.mutate()}
       >

@@ -45,7 +45,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
           variant="surface"
           onClick={() => onChange({ monday: turnWeeks(monday, -1) })}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <Button onClick={() => onChange({ monday: weekOf(today).from })}>This week</Button>
         <IconButton
@@ -53,7 +53,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
           variant="surface"
           onClick={() => onChange({ monday: turnWeeks(monday, 1) })}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
         <fieldset className="flex gap-2">
           <legend className="sr-only">Layout</legend>
@@ -70,7 +70,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
             </Button>
           ))}
         </fieldset>
-        <Button icon={<List aria-hidden="true" />} onClick={onBackToList}>
+        <Button icon={<List />} onClick={onBackToList}>
           Back to list
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function WeekBlock({ row, onOpen, lines }: Props) {
           lines === 1 && 'shrink-0',
         )}
       >
-        <Icon aria-hidden="true" className="size-3 shrink-0" />
+        <Icon className="size-3 shrink-0" />
         {status === 'pending' ? <span>New</span> : null}
         {span ? <TimeOf {...span} /> : name}
       </span>

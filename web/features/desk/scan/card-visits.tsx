@@ -26,7 +26,7 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
           <Button
             variant="primary"
             className="justify-self-start"
-            icon={<CalendarPlus aria-hidden="true" />}
+            icon={<CalendarPlus />}
             onClick={onAdd}
           >
             Add an appointment

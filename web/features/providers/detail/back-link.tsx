@@ -9,7 +9,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
       to={to}
       className="-ml-1 inline-flex min-h-9 items-center gap-1 text-sm font-medium text-muted transition-colors hover:text-primary"
     >
-      <ChevronLeft aria-hidden="true" className="size-4" />
+      <ChevronLeft className="size-4" />
       {children}
     </Link>
   );

@@ -33,7 +33,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
       className="text-link inline-flex min-h-9 items-center gap-1.5 text-sm"
     >
       Get directions
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <ExternalLink className="size-4" />
       <span className="sr-only">(opens OpenStreetMap in a new tab)</span>
     </a>
   );
@@ -61,7 +61,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
       ) : (
         <div className="grid aspect-4/3 w-full content-center justify-items-center gap-3 rounded-card border border-line bg-primary-soft p-6 text-center sm:aspect-auto sm:h-full sm:min-h-72">
           <Button
-            icon={<Map aria-hidden="true" />}
+            icon={<Map />}
             onClick={() => {
               asked.current = true;
               onShow();

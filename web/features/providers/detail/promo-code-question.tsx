@@ -32,7 +32,7 @@ export function PromoCodeQuestion({ step, pending, show }: PromoCodes) {
         size="sm"
         className="justify-self-start"
         aria-describedby="promo-code-use"
-        icon={<TicketPercent aria-hidden="true" />}
+        icon={<TicketPercent />}
         pending={pending}
         onClick={show}
       >

@@ -71,12 +71,7 @@ function actionsOf({ state, providerName, phone, onBook, onLeaveToSignIn }: Prop
   }
   if (state === 'non-member') {
     return (
-      <ButtonLink
-        to={paths.pricing()}
-        variant="primary"
-        className="flex-1"
-        icon={<Sparkles aria-hidden="true" />}
-      >
+      <ButtonLink to={paths.pricing()} variant="primary" className="flex-1" icon={<Sparkles />}>
         Become a Member
       </ButtonLink>
     );
@@ -118,16 +113,11 @@ function MemberActions({ phone, onBook }: Pick<Props, 'phone' | 'onBook'>) {
   const call = telLink(phone);
   return (
     <>
-      <Button
-        variant="primary"
-        onClick={onBook}
-        className="flex-1"
-        icon={<CalendarPlus aria-hidden="true" />}
-      >
+      <Button variant="primary" onClick={onBook} className="flex-1" icon={<CalendarPlus />}>
         Book Now
       </Button>
       {call ? (
-        <ButtonLink href={call} className="flex-1" icon={<Phone aria-hidden="true" />}>
+        <ButtonLink href={call} className="flex-1" icon={<Phone />}>
           Call Now
         </ButtonLink>
       ) : null}
