@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { newsletterContract } from '#shared/contract/newsletter.ts';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { MailedButton } from '#web/features/newsletter/mailed-button.tsx';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
@@ -7,10 +8,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Leave the newsletter | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Leave the newsletter', root.loaderData?.brand.name);
 }
 
 /** Behind the link at the foot of each newsletter (decision 47). */

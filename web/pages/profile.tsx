@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { LiveAppointments } from '#web/features/appointments/live-appointments.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
@@ -20,10 +21,7 @@ const RewardsTab = lazyPart(() => import('#web/features/rewards/rewards-tab.tsx'
 export function meta({ matches: [root], location }: Route.MetaArgs) {
   const tab = profileTab(new URLSearchParams(location.search).get('tab'));
   const part = tab === 'profile' ? '' : `${TAB_LABELS[tab]} | `;
-  return [
-    { title: `${part}Your profile | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead(`${part}Your profile`, root.loaderData?.brand.name);
 }
 
 /** /profile (spec 2, Profile area): four tabs under the page's heading. */
