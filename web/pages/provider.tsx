@@ -20,7 +20,6 @@ import {
 } from '#web/features/providers/detail/provider-states.tsx';
 import { usePromoCodes } from '#web/features/providers/detail/use-promo-codes.ts';
 import { viewerState } from '#web/features/providers/detail/viewer-state.ts';
-import { idOf } from '#web/features/providers/provider-list.ts';
 import { ProviderPlaceholder } from '#web/features/providers/provider-placeholder.tsx';
 import { useKnownCard, useProvider } from '#web/features/providers/provider-query.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -100,7 +99,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
   const found = useProvider({
     id,
     uid,
-    rendered: rendered && idOf(rendered) === id ? rendered : null,
+    rendered: rendered && rendered._id === id ? rendered : null,
     missing,
   });
   const known = useKnownCard(id);

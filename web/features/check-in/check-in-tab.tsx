@@ -20,8 +20,8 @@ import { UndoNotices } from './undo-notices.tsx';
 
 const NONE: readonly Appointment[] = [];
 
-const isListed = (list: readonly Appointment[], { _id: wanted }: Appointment) =>
-  list.some(({ _id: id }) => id === wanted);
+const isListed = (list: readonly Appointment[], wanted: Appointment) =>
+  list.some(({ _id }) => _id === wanted._id);
 
 const near =
   (today: Day) =>

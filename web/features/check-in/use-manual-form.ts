@@ -14,12 +14,10 @@ type Wanted = {
   onDone: (visits: readonly Appointment[]) => void;
 };
 
-const idOf = ({ _id: id }: Appointment) => id;
-
 /** The form of the manual check-in: what is filled in, what is missing, and sending it. */
 export function useManualForm({ cardNumber, appointments, today, onPending, onDone }: Wanted) {
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => emptyDraft(appointments.map(idOf)));
+  const [draft, setDraft] = useState(() => emptyDraft(appointments.map(({ _id }) => _id)));
   const [problems, setProblems] = useState<readonly ManualProblem[]>([]);
   const [done, setDone] = useState<readonly Appointment[]>([]);
   const { failed, checkIn } = useCheckIn(cardNumber);
@@ -46,8 +44,8 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const chosen = appointments.filter((one) => draft.chosen.includes(idOf(one)));
-    const found = missing({ ...draft, chosen: chosen.map(idOf) });
+    const chosen = appointments.filter((one) => draft.chosen.includes(one._id));
+    const found = missing({ ...draft, chosen: chosen.map(({ _id }) => _id) });
     setProblems(found);
     if (found.length > 0) {
       focusOn(form.current, found[0]);

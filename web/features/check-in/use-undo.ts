@@ -57,8 +57,7 @@ export function useUndo(cardNumber: string) {
   async function undo(visit: Appointment): Promise<boolean> {
     if (working.current) return false;
     working.current = true;
-    const { _id: id } = visit;
-    setPending(id);
+    setPending(visit._id);
     setFailure(null);
     try {
       await changed(await undoCheckIn(api, visit));

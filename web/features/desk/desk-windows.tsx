@@ -60,10 +60,9 @@ function windowOf(props: Props): ReactNode {
   }
   if (details.state === 'known') {
     const { appointment } = details;
-    const { _id: id } = appointment;
     return (
       <DetailsDialog
-        key={id}
+        key={appointment._id}
         appointment={appointment}
         onClose={onCloseDetails}
         onReschedule={(moved) => {

@@ -41,9 +41,8 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
   useRefreshOnChange(place);
 
   const open = (appointment: Appointment) => {
-    const { _id: id } = appointment;
     startTransition(() => remember(appointment));
-    openDetails(id);
+    openDetails(appointment._id);
   };
 
   return (

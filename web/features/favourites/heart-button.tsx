@@ -23,8 +23,7 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
   // Until it is known who is there it looks as for a visitor: twenty hearts are not drawn twice.
   const { phase, user } = useSession('signed-out');
   const uid = user?.uid ?? null;
-  const { _id: id } = provider;
-  const saved = useIsFavourite(uid, id);
+  const saved = useIsFavourite(uid, provider._id);
   const setSaved = useSetFavourite(uid, provider);
   const leadToSignIn = useLeadToSignIn();
   const pressedEarly = useRef(false);

@@ -45,7 +45,7 @@ export function useFavourites(uid: string | null) {
 export function useIsFavourite(uid: string | null, providerId: string): boolean {
   const { data: listed = false } = useQuery({
     ...favouritesQuery(uid),
-    select: (list) => list.some(({ _id: id }) => id === providerId),
+    select: (list) => list.some(({ _id }) => _id === providerId),
   });
   const pressed = usePresses(uid, providerId).at(-1);
   return pressed?.saved ?? listed;
@@ -53,12 +53,11 @@ export function useIsFavourite(uid: string | null, providerId: string): boolean 
 
 /** Turns a heart at once; a failure changes nothing back and says nothing (spec 4, 8). */
 export function useSetFavourite(uid: string | null, provider: ProviderCard) {
-  const { _id: id } = provider;
   const { mutate } = useMutation({
-    mutationKey: ['favourites', uid, id],
-    mutationFn: ({ saved }: Press) => setFavourite(api, uid, id, saved),
+    mutationKey: ['favourites', uid, provider._id],
+    mutationFn: ({ saved }: Press) => setFavourite(api, uid, provider._id, saved),
     // One after the other: the last press of a heart is what stays.
-    scope: { id: `favourites ${id}` },
+    scope: { id: `favourites ${provider._id}` },
     gcTime: Infinity,
   });
   return (saved: boolean) => mutate({ provider, saved });

@@ -43,15 +43,13 @@ export function HistoryTable({ appointments }: { appointments: readonly Appointm
         </thead>
         <tbody {...roles.rowgroup} className="max-md:grid max-md:gap-4">
           {appointments.map((appointment) => (
-            <Row key={idOf(appointment)} appointment={appointment} providers={providers} />
+            <Row key={appointment._id} appointment={appointment} providers={providers} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
-
-const idOf = ({ _id: id }: Appointment) => id;
 
 type RowProps = { appointment: Appointment; providers: KnownProviders };
 

@@ -10,10 +10,11 @@ import { reasonOf } from './failure-words.ts';
 
 /** Saves a confirmed appointment as a file for a calendar (decision 17). */
 export function CalendarFileButton({ appointment }: { appointment: Appointment }) {
-  const { _id: id } = appointment;
   const save = useMutation({
     mutationFn: async () => {
-      saveFile(await api.call(deskContract.getAppointmentCalendar, { params: { id } }));
+      saveFile(
+        await api.call(deskContract.getAppointmentCalendar, { params: { id: appointment._id } }),
+      );
     },
   });
   return (

@@ -36,8 +36,6 @@ export type DeskActions = {
   readonly asking: boolean;
 };
 
-const idOf = ({ _id: id }: Appointment) => id;
-
 /** Moves appointments on from the desk (spec 4, Appointment request status; decisions 13 to 15). */
 export function useDeskActions(): DeskActions {
   const queries = useQueryClient();
@@ -57,7 +55,7 @@ export function useDeskActions(): DeskActions {
     asking: isOpen,
 
     async move(appointment, action) {
-      const ids = [idOf(appointment)];
+      const ids = [appointment._id];
       if (working(ids)) return false;
       const bringBack = rememberFocus();
       begin(ids);
@@ -80,8 +78,8 @@ export function useDeskActions(): DeskActions {
     },
 
     async moveMany(rows, action) {
-      const busy = rows.map(idOf).filter((id) => working([id]));
-      const ids = rows.map(idOf).filter((id) => !busy.includes(id));
+      const busy = rows.map(({ _id }) => _id).filter((id) => working([id]));
+      const ids = rows.map(({ _id }) => _id).filter((id) => !busy.includes(id));
       if (ids.length === 0) return busy;
       const bringBack = rememberFocus();
       begin(ids);
@@ -96,7 +94,7 @@ export function useDeskActions(): DeskActions {
         toast.show({ kind: 'success', text: movedManyText(action, moved.length) });
         return busy;
       }
-      const names = new Map(rows.map((row) => [idOf(row), appointmentInWords(row)]));
+      const names = new Map(rows.map((row) => [row._id, appointmentInWords(row)]));
       await tell({
         title: moveManyFailedText(action),
         reason: alreadyMovedText(action, moved.length),

@@ -33,9 +33,8 @@ const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: paymentLabel(v
 /** When, what for and how it is paid (spec 2, Add Appointment); warns of what may be a slip. */
 export function VisitFields({ provider, location, today, values, errors, set }: Props) {
   const { requestedDate, preferredTime, serviceType } = values;
-  const { _id: providerId } = provider;
   const overlaps = useOverlaps({
-    providerId,
+    providerId: provider._id,
     addressId: location.id,
     requestedDate,
     preferredTime,

@@ -76,20 +76,17 @@ export function DeskTable(props: Props) {
             </tr>
           </thead>
           <tbody {...roles.rowgroup} className="max-lg:grid max-lg:gap-3">
-            {rows.map((appointment) => {
-              const { _id: id } = appointment;
-              return (
-                <DeskRow
-                  key={id}
-                  {...handlers}
-                  appointment={appointment}
-                  today={today}
-                  selected={selection.has(id)}
-                  moving={moving.has(id)}
-                  wide={wide}
-                />
-              );
-            })}
+            {rows.map((appointment) => (
+              <DeskRow
+                key={appointment._id}
+                {...handlers}
+                appointment={appointment}
+                today={today}
+                selected={selection.has(appointment._id)}
+                moving={moving.has(appointment._id)}
+                wide={wide}
+              />
+            ))}
           </tbody>
         </table>
       </div>

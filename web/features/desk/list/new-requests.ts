@@ -11,15 +11,11 @@ type Row = Pick<Appointment, '_id' | 'status' | 'createdAt'>;
 export function countNewRequests(before: readonly Row[], now: readonly Row[]): number {
   const known = new Set(before.map(({ _id: id }) => id));
   const newest = before.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '');
-  return now.filter((row) => isNewRequest(row) && !known.has(idOf(row)) && row.createdAt > newest)
+  return now.filter((row) => isNewRequest(row) && !known.has(row._id) && row.createdAt > newest)
     .length;
 }
 
 /** "1 new request"; nothing where there is none. */
 export function newRequestWords(count: number): string {
   return count === 0 ? '' : plural(count, 'new request');
-}
-
-function idOf({ _id: id }: Row): string {
-  return id;
 }

@@ -34,12 +34,12 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
         </>
       ) : (
         <ul className="grid gap-3">
-          {withIds(visits).map(({ id, visit }) => (
+          {visits.map((visit) => (
             <VisitItem
-              key={id}
+              key={visit._id}
               visit={visit}
               locationId={locationId}
-              moving={moving.has(id)}
+              moving={moving.has(visit._id)}
               main={visit === first}
               onMove={onMove}
               onOpen={onOpen}
@@ -50,9 +50,3 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
     </div>
   );
 }
-
-const withIds = (visits: readonly Appointment[]) =>
-  visits.map((visit) => {
-    const { _id: id } = visit;
-    return { id, visit };
-  });
