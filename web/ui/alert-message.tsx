@@ -18,12 +18,7 @@ export type AlertMessageProps = {
 export function AlertMessage({ open, onClose, title, children }: AlertMessageProps) {
   const answer = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-    >
+    <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">

@@ -108,7 +108,7 @@ function Windows() {
       <Suspense>
         <Modal
           open={open === 'modal'}
-          onOpenChange={close}
+          onClose={close}
           title="Choose a new date"
           description="The practice confirms within one working day."
           actions={
@@ -130,7 +130,7 @@ function Windows() {
         </Modal>
         <AlertDialog
           open={open === 'question'}
-          onOpenChange={close}
+          onClose={close}
           title="Remove this person?"
           description="They lose access at once. You can add them again later."
           confirmLabel="Remove"

@@ -9,8 +9,8 @@ import { backdropLook, sheetLook } from './sheet-look.ts';
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 export type ModalProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean | undefined;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -34,8 +34,8 @@ function isOnToast(target: EventTarget | null): boolean {
  * nor moves. Below 640 px it is a sheet at the bottom. For one question use AlertDialog.
  */
 export function Modal({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   children,
@@ -48,9 +48,9 @@ export function Modal({
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next, details) => {
-        if (!next && (!dismissible || isOnToast(details.event.target))) details.cancel();
-        else onOpenChange(next);
+      onOpenChange={(_, details) => {
+        if (!dismissible || isOnToast(details.event.target)) details.cancel();
+        else onClose();
       }}
     >
       <Dialog.Portal>

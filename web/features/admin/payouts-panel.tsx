@@ -95,8 +95,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
   });
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Mark ${pounds(payout.amountPence)} as paid`}
       description={`${payout.name}: ${payout.reason}`}
       size="sm"

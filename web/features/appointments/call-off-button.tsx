@@ -20,9 +20,7 @@ export function CallOffButton(props: Props) {
       </Button>
       <AlertDialog
         open={asking}
-        onOpenChange={(open) => {
-          if (!open) leave();
-        }}
+        onClose={leave}
         title={words.title}
         description={words.description}
         confirmLabel={words.confirm}

@@ -105,11 +105,8 @@ export default function BookNowSheet(props: BookNowSheetProps) {
   const { title, description, actions } = shown[view.kind];
   return (
     <Modal
-      open
       size={view.kind === 'call' ? 'sm' : 'md'}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={title}
       description={description}
       dismissible={!sending}

@@ -19,9 +19,7 @@ export function AskFirst({ open, visits, nameOf, today, onLeave, onConfirm }: Pr
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onLeave();
-      }}
+      onClose={onLeave}
       title={title}
       description={lines.map((line) => (
         <p key={line}>{line}</p>

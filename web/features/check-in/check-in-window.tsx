@@ -42,9 +42,7 @@ export function CheckInWindow(props: Props) {
   return (
     <Modal
       open={open !== null}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       size={shown.kind === 'manual' ? 'md' : 'sm'}
       title={shown.kind === 'manual' ? 'Manual check-in' : 'You are checked in'}
       description={

@@ -30,8 +30,7 @@ export function FamilyDetailsModal(props: Props) {
   const { form, list, members, changed } = family;
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Family details"
       description="Who else is on your plan? Add one to four people besides yourself."
       actions={

@@ -30,7 +30,7 @@ export function FamilyFlow(props: Props) {
   const stored = data?.familyMembers ?? null;
   if (isFetchedAfterMount && !isError) return <FamilyDetailsModal {...props} stored={stored} />;
   return (
-    <Modal open onOpenChange={props.onClose} title="Family details">
+    <Modal onClose={props.onClose} title="Family details">
       {isError && !isFetching ? (
         <ErrorMessage title="Failed to load family details" onRetry={() => void refetch()}>
           Nothing was changed. Please try again in a moment.

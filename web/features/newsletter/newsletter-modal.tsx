@@ -67,9 +67,8 @@ export function NewsletterModal({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal
-      open
       size="sm"
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`The ${brand.name} newsletter`}
       description={
         phase === 'signed-out'

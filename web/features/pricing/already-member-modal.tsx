@@ -14,8 +14,7 @@ type Props = {
 export function AlreadyMemberModal({ renewal, onClose }: Props) {
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="You Already Have a Membership"
       description="Your membership is active, so there is nothing to buy. Your digital health card is in your profile."

@@ -5,8 +5,7 @@ import { Modal } from '#web/ui/modal.tsx';
 export function PaymentCancelledModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="Payment Cancelled"
       description="Nothing was charged. You can choose a plan whenever you are ready."

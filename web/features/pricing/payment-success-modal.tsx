@@ -33,8 +33,7 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   if (phase === 'signed-out') {
     return (
       <Modal
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         size="sm"
         title="One more step"
         description="Please log in to finish activating your membership."
@@ -51,8 +50,7 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   }
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={done ? 'Membership Activated!' : TITLES[step]}
       actions={

@@ -17,8 +17,7 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
   const shown = stats ?? EMPTY_STATS;
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Referral Rewards"
       description="What your friends' memberships have earned you."
       actions={

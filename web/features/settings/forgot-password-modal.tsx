@@ -37,8 +37,7 @@ export function ForgotPasswordModal({ email, onClose }: { email: string; onClose
 
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="Forgot Password"
       description={

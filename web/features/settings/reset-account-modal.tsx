@@ -79,8 +79,7 @@ export function ResetAccountModal({ account, membership, onClose }: Props) {
 
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={TITLES[step]}
       actions={actions[step]}
       dismissible={!form.deleting}

@@ -24,9 +24,7 @@ export default function ActionWindows({ open, question, alert, onAnswer }: Props
       <AlertDialog
         {...question}
         open={open === 'question'}
-        onOpenChange={(next) => {
-          if (!next) onAnswer(false);
-        }}
+        onClose={() => onAnswer(false)}
         onConfirm={() => onAnswer(true)}
         tone="danger"
       />

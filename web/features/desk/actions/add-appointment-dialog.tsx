@@ -34,10 +34,7 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
   }, [reason]);
   return (
     <Modal
-      open
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       size="lg"
       title="Add Appointment"
       description="Confirmed at once. A member whose card we know is told by e-mail."

@@ -42,9 +42,7 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
       <Modal
         // A question or an alert takes this window's place, never lies over it.
         open={!asking}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
+        onClose={onClose}
         title="Appointment details"
         // What comes of it is told here.
         dismissible={!pending}

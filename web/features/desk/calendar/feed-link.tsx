@@ -77,7 +77,7 @@ export function FeedLink({ url, change }: Props) {
       <AlertDialog
         {...question}
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         onConfirm={confirm}
         tone={asked === 'end' ? 'danger' : 'primary'}
         pending={change.isPending}
