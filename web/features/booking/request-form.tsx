@@ -86,8 +86,7 @@ export function RequestForm(props: Props) {
     >
       <WaitingHere requests={waitingHere} />
       <RequestFields
-        register={form.register}
-        errors={form.formState.errors}
+        form={form}
         preferredTime={values.preferredTime}
         today={today}
         membership={membership}

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldOf } from '#web/lib/form-field.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
@@ -10,8 +11,10 @@ type PasswordPair = { password: string; confirmPassword: string };
  * @param locked the password is set already and can only be looked at
  */
 export function NewPasswordFields({ label, locked = false }: { label: string; locked?: boolean }) {
-  const { control, register, trigger, formState } = useFormContext<PasswordPair>();
-  const { errors, touchedFields, isSubmitted } = formState;
+  const form = useFormContext<PasswordPair>();
+  const { control, trigger } = form;
+  const { touchedFields, isSubmitted } = form.formState;
+  const field = fieldOf(form);
   const password = useWatch({ control, name: 'password' }) ?? '';
 
   function compareAgain() {
@@ -27,16 +30,14 @@ export function NewPasswordFields({ label, locked = false }: { label: string; lo
         required
         readOnly={locked}
         hint={<PasswordChecklist password={password} />}
-        error={errors.password?.message}
-        {...register('password', { onChange: compareAgain })}
+        {...field('password', { onChange: compareAgain })}
       />
       <PasswordInput
         label={`Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"
         required
         readOnly={locked}
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        {...field('confirmPassword')}
       />
     </>
   );

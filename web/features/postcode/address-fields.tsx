@@ -5,6 +5,7 @@ import {
   POSTCODE_MAX_LENGTH,
   POSTCODE_SUGGESTIONS,
 } from '#shared/fields/uk-postcode.ts';
+import { fieldOf } from '#web/lib/form-field.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -20,9 +21,8 @@ const itself = (postcode: string) => postcode;
  * `address` and `postCode` (spec 2, Sign-up). Both can always be typed by hand.
  */
 export function AddressFields() {
-  const { control, register, getValues, setValue, getFieldState, formState } =
-    useFormContext<AddressValues>();
-  const { errors } = formState;
+  const form = useFormContext<AddressValues>();
+  const { control, getValues, setValue, getFieldState } = form;
   const {
     field: { ref: postcodeRef, value: postcode, onChange, onBlur },
   } = useController({ control, name: 'postCode', defaultValue: '' });
@@ -59,8 +59,7 @@ export function AddressFields() {
         autoComplete="street-address"
         rows={2}
         required
-        error={errors.address?.message}
-        {...register('address')}
+        {...fieldOf(form)('address')}
       />
       <div>
         <Combobox<string>
@@ -70,7 +69,7 @@ export function AddressFields() {
           autoComplete="postal-code"
           maxLength={POSTCODE_MAX_LENGTH}
           required
-          error={errors.postCode?.message}
+          error={form.formState.errors.postCode?.message}
           name="postCode"
           ref={postcodeRef}
           value={postcode}

@@ -5,6 +5,7 @@ import { signInForm, type SignInInput, type SignInValues } from '#shared/forms/s
 import { loginMessage, offersResend } from '#web/lib/identity/error-messages.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
+import { fieldOf } from '#web/lib/form-field.ts';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -26,7 +27,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     resolver: standardSchemaResolver(signInForm),
   });
   const { register, getValues, setValue, setFocus, trigger } = form;
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
   const alive = usePageAlive();
   const [problem, setProblem] = useState<string | null>(null);
   const forgot = useForgotPassword(identity);
@@ -67,15 +68,9 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <PasswordInput
-        label="Password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordInput label="Password" required {...field('password')} />
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Checkbox label="Remember me" {...register('rememberMe')} />
@@ -97,7 +92,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
         variant="primary"
         size="lg"
         block
-        pending={isSubmitting || !alive}
+        pending={form.formState.isSubmitting || !alive}
       >
         Log In
       </Button>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { SignUpInput } from '#shared/forms/sign-up.ts';
 import { paths } from '#web/app/paths.ts';
+import { useField } from '#web/lib/form-field.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 /** Consent to terms and privacy policy; both open beside the form, which keeps its entries. */
 export function ConsentField() {
-  const { register, formState } = useFormContext<SignUpInput>();
+  const field = useField<SignUpInput>();
   return (
     <Checkbox
       label={
@@ -18,9 +18,8 @@ export function ConsentField() {
         </>
       }
       required
-      error={formState.errors.consent?.message}
       onMouseDown={keepFocus}
-      {...register('consent')}
+      {...field('consent')}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { useFormContext } from 'react-hook-form';
 import type { SignUpInput } from '#shared/forms/sign-up.ts';
+import { useField } from '#web/lib/form-field.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** The code of the friend who told about us. */
 export function ReferralField() {
-  const { register, formState } = useFormContext<SignUpInput>();
+  const field = useField<SignUpInput>();
   return (
     <TextInput
       label="Referral code"
@@ -13,8 +13,7 @@ export function ReferralField() {
       autoCapitalize="characters"
       spellCheck={false}
       optional
-      error={formState.errors.referralCode?.message}
-      {...register('referralCode')}
+      {...field('referralCode')}
     />
   );
 }
