@@ -6,7 +6,6 @@ import { useOnline } from '#web/lib/offline/use-online.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
 import { LeadAway } from './lead-away.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { paths } from './paths.ts';
 import { useGuardActivity } from './use-guard-activity.ts';
 
@@ -38,4 +37,15 @@ export default function SignedInGuard() {
     );
   }
   return phase === 'starting' ? <GuardSpinner /> : <LeadAway remember />;
+}
+
+/** Above a page that was open already when the network went: it stays, as it was. */
+function OfflineBanner() {
+  return (
+    <output data-print="hide" className="block bg-yellow-soft text-yellow">
+      <span className="page block py-2 text-sm">
+        You are offline. What is not here yet needs a connection, and comes by itself with it.
+      </span>
+    </output>
+  );
 }

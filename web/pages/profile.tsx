@@ -1,17 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/found/page-head.ts';
-import { LiveAppointments } from '#web/features/appointments/live-appointments.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';
+import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
 import type { Route } from './+types/profile';
 import { OwnDetails } from './profile/own-details.tsx';
-import { PROFILE_TABS, profileTab, TAB_LABELS } from './profile/tab.ts';
+import { PROFILE_TABS, profileTab, type ProfileTab, TAB_LABELS } from './profile/tab.ts';
 import { TabSkeleton } from './profile/tab-skeleton.tsx';
-import { useProfileTab } from './profile/use-profile-tab.ts';
 import { NoCardNumber, WithCardNumber } from './profile/with-card-number.tsx';
 
 const CheckInTab = lazyPart(() => import('#web/features/check-in/check-in-tab.tsx'));
@@ -65,4 +66,28 @@ function ProfileTabs({ uid }: { uid: string }) {
       />
     </>
   );
+}
+
+/** Shows nothing itself: keeps the appointments of the page live. Only for people with a card. */
+function LiveAppointments({ cardNumber }: { cardNumber: string }) {
+  useLiveAppointments(cardNumber);
+  return null;
+}
+
+/** The tab of the address; each choice is a step that the browser's Back takes back. */
+function useProfileTab(): [ProfileTab, (tab: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = profileTab(query.get('tab'));
+  const before = useRef(tab);
+  useEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    // A button inside a tab may have led here, and is gone with it.
+    focusWhereLost(() => document.getElementById('main'));
+  }, [tab]);
+  const choose = (wanted: string) => {
+    const next = profileTab(wanted);
+    setQuery(next === 'profile' ? {} : { tab: next }, { preventScrollReset: true });
+  };
+  return [tab, choose];
 }

@@ -9,15 +9,16 @@ import type {
   AppointmentRequestValues,
 } from '#shared/forms/appointment-request.ts';
 import { APPOINTMENT_TYPES } from '#shared/forms/provider-appointment.ts';
+import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { timeInWords } from '#web/lib/appointments/time-words.ts';
 import type { Option } from './request-options.ts';
 import { IfItRenews } from './request-warnings.tsx';
-import { TimeReading } from './time-reading.tsx';
 
 type Props = {
   form: UseFormReturn<AppointmentRequestInput, unknown, AppointmentRequestValues>;
@@ -95,4 +96,21 @@ export function RequestFields(props: Props) {
       />
     </>
   );
+}
+
+/** How a preferred time is understood (decision 18). Its line is there before anything is typed. */
+function TimeReading({ text }: { text: string }) {
+  return (
+    <p aria-live="polite" className="tabular mt-2 min-h-6 text-sm text-muted">
+      {wordsFor(text)}
+    </p>
+  );
+}
+
+function wordsFor(text: string): string {
+  if (text.trim() === '') return '';
+  const span = parsePreferredTime(text);
+  return span === null
+    ? 'We pass this on as you wrote it.'
+    : `We understand this as ${timeInWords(span)}.`;
 }

@@ -8,7 +8,6 @@ import {
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { fetchFavourites, setFavourite } from './favourite-calls.ts';
-import { type Press, withPresses } from './with-presses.ts';
 
 const favouritesQuery = (uid: string | null) =>
   queryOptions({
@@ -61,4 +60,26 @@ export function useSetFavourite(uid: string | null, provider: ProviderCard) {
     gcTime: Infinity,
   });
   return (saved: boolean) => mutate({ provider, saved });
+}
+
+/** A heart that was turned. */
+type Press = { readonly provider: ProviderCard; readonly saved: boolean };
+
+/** The saved providers as the person sees them: the server's list with the presses on top, newest first. */
+export function withPresses(
+  list: readonly ProviderCard[],
+  presses: readonly Press[],
+): readonly ProviderCard[] {
+  const listed = new Set(list.map(({ _id }) => _id));
+  // The newest press of each heart, newest first.
+  const last = new Map<string, Press>();
+  for (const press of presses.toReversed()) {
+    const id = press.provider._id;
+    if (!last.has(id)) last.set(id, press);
+  }
+  const added = [...last].filter(([id, { saved }]) => saved && !listed.has(id));
+  return [
+    ...added.map(([, { provider }]) => provider),
+    ...list.filter((provider) => last.get(provider._id)?.saved !== false),
+  ];
 }

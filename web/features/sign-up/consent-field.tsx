@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { useField } from '#web/lib/form-field.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 /** Consent to terms and privacy policy; both open beside the form, which keeps its entries. */
@@ -30,5 +31,21 @@ function Beside({ to, children }: { to: string; children: ReactNode }) {
       {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
+  );
+}
+
+/** The code of the friend who told about us. */
+export function ReferralField() {
+  const field = useField<SignUpInput>();
+  return (
+    <TextInput
+      label="Referral code"
+      hint="From a friend who is a member"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      optional
+      {...field('referralCode')}
+    />
   );
 }

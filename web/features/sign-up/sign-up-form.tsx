@@ -15,7 +15,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { PersonFields } from './person-fields.tsx';
-import { ReferralField } from './referral-field.tsx';
+import { ReferralField } from './consent-field.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 

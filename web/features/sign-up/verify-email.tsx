@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
-import { type VerifyOutcome, verifyOutcome } from './verify-outcome.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 type Props = {
   /** From the mailed link; null where the address has none. */
@@ -75,4 +75,18 @@ export function VerifyEmail({ token, identity }: Props) {
       </Button>
     </div>
   );
+}
+
+/** `spent`: too old or not ours, trying again is no use. `failed`: it may work the next time. */
+type VerifyOutcome = 'verified' | 'spent' | 'failed';
+
+/** How the verification of an address went. */
+async function verifyOutcome(verification: Promise<void>): Promise<VerifyOutcome> {
+  try {
+    await verification;
+    return 'verified';
+  } catch (error) {
+    const spent = error instanceof ApiError && error.code === 'auth/invalid-action-code';
+    return spent ? 'spent' : 'failed';
+  }
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { locationSupported, readDeviceLocation } from './device-location.ts';
-import { watchLocationPermission } from './location-permission.ts';
 import { found, type LocationState, NO_LOCATION, notFound, reading } from './location-state.ts';
 
 /**
@@ -46,4 +45,35 @@ export function useDeviceLocation(): LocationState & { read: () => void } {
   }, [read]);
 
   return { ...state, read };
+}
+
+/** `prompt`: reading the location would make the browser ask, as far as we can tell. */
+type LocationPermission = 'granted' | 'prompt' | 'denied';
+
+type Watched = {
+  readonly permission: Promise<LocationPermission>;
+  readonly stop: () => void;
+};
+
+/**
+ * Whether the location may be read without a question. A browser that does not say counts as one
+ * that would ask.
+ * @param onGranted called when the person allows it later, in the settings of the browser
+ */
+function watchLocationPermission(onGranted: () => void): Watched {
+  const ending = new AbortController();
+  const ask = async (): Promise<LocationPermission> => {
+    const status = await navigator.permissions.query({ name: 'geolocation' });
+    if (!ending.signal.aborted) {
+      const changed = () => {
+        if (status.state === 'granted') onGranted();
+      };
+      status.addEventListener('change', changed, { signal: ending.signal });
+    }
+    return status.state;
+  };
+  return {
+    permission: ask().catch((): LocationPermission => 'prompt'),
+    stop: () => ending.abort(),
+  };
 }

@@ -8,7 +8,6 @@ import {
 } from './identity-session.ts';
 import { browserPopups } from './popup.ts';
 import { sessionStore } from './tab-session-store.ts';
-import { createTokenSync } from './token-sync.ts';
 
 /** The identity service of this site. */
 export const identityClient = createIdentityClient({
@@ -35,4 +34,31 @@ export function createBrowserSession({ tokenSyncUrl, ...told }: Setup): Identity
     syncToken: createTokenSync({ address: tokenSyncUrl, fetch: (url, init) => fetch(url, init) }),
     ...told,
   });
+}
+
+type Parts = {
+  /** From the configuration; null: no syncing. */
+  readonly address: string | null;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+/**
+ * Hands the token to an endpoint of the product's own after sign-in, where one is configured
+ * (spec 7, Identity). Signing in never fails because of it.
+ */
+export function createTokenSync({ address, fetch }: Parts): (token: string) => Promise<void> {
+  return async (token) => {
+    if (address === null) return;
+    try {
+      await fetch(address, {
+        method: 'POST',
+        credentials: 'omit',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+        signal: AbortSignal.timeout(30_000),
+      });
+    } catch {
+      // The receiver's trouble; the session stands.
+    }
+  };
 }
