@@ -1,14 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-export type Listing = {
-  readonly search: string;
-  readonly page: number;
-  setSearch(text: string): void;
-  setPage(page: number): void;
-};
-
 /** What is looked for and which page of it, kept in the address. */
-export function useListing(): Listing {
+export function useListing() {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page') ?? '1');
   const change = (changes: Record<string, string>) =>
@@ -26,7 +19,7 @@ export function useListing(): Listing {
   return {
     search: params.get('search') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    setSearch: (text) => change({ search: text, page: '' }),
-    setPage: (next) => change({ page: next > 1 ? String(next) : '' }),
+    setSearch: (text: string) => change({ search: text, page: '' }),
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
   };
 }

@@ -10,10 +10,10 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ActivationTrouble } from './activation-trouble.tsx';
 import { PaymentProcessing } from './payment-processing.tsx';
-import { type ActivationState, useActivation } from './use-activation.ts';
+import { type ActivationStep, useActivation } from './use-activation.ts';
 
 const WAITING = 'Activating your membership...';
-const TITLES: Readonly<Record<ActivationState['step'], string>> = {
+const TITLES: Readonly<Record<ActivationStep, string>> = {
   waiting: 'Your membership',
   activated: 'Your membership',
   processing: 'Payment in progress',

@@ -6,20 +6,15 @@ import { membershipQuery, refreshAccount } from '#web/lib/session/queries.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 
-export type ActivationState = {
-  /** `processing`: the bank may take days. */
-  readonly step: 'waiting' | 'activated' | 'processing' | 'failed';
-  /** The result message; empty while waiting. */
-  readonly message: string;
-  readonly retry: () => void;
-};
+/** `processing`: the bank may take days. */
+export type ActivationStep = 'waiting' | 'activated' | 'processing' | 'failed';
 
 /**
  * The promotion after a payment (spec 4, Payment return): asked once per person and page load,
  * whatever renders again and on whichever screen, then role, card and membership are read anew.
  * @param uid null while it is not known who is there, or nobody is
  */
-export function useActivation(uid: string | null): ActivationState {
+export function useActivation(uid: string | null) {
   const queries = useQueryClient();
   // A query rather than a mutation: its cache is what makes every screen share one promotion.
   const { data, isFetching, refetch } = useQuery({
@@ -51,12 +46,13 @@ export function useActivation(uid: string | null): ActivationState {
   const waiting = data === undefined || (!data.success && isFetching);
   return {
     step: waiting ? 'waiting' : stepOf(data),
+    /** The result message; empty while waiting. */
     message: waiting ? '' : data.message,
     retry: () => void refetch(),
   };
 }
 
-function stepOf({ success, processing }: Activation): ActivationState['step'] {
+function stepOf({ success, processing }: Activation): ActivationStep {
   if (success) return 'activated';
   return processing ? 'processing' : 'failed';
 }

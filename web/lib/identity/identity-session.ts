@@ -22,23 +22,8 @@ type Parts = {
   readonly onEnd: (why: SessionEnd) => void;
 };
 
-/** What the screens do with the session; the state itself is in the store. */
-export type IdentitySession = {
-  /** After a load of the page: with a marker asks for a token. To be called once. */
-  start(): Promise<void>;
-  signIn(email: string, password: string): Promise<IdentityPerson>;
-  completeSignInLink(token: string): Promise<IdentityPerson>;
-  signInWithPopup(provider: ProviderObject): Promise<IdentityPerson>;
-  /** Signs out here at once, then at the service. */
-  signOut(): Promise<void>;
-  /** The access token for a call; `fresh` after a 401. Null for a visitor, or when none can be had. */
-  accessToken(fresh?: boolean): Promise<string | null>;
-  /** "Stay signed in", and entering a guarded page (spec 4). */
-  stayActive(): void;
-};
-
 /** Ties the store, the token and the idle limit to the identity service (spec 4, Authentication). */
-export function createIdentitySession(parts: Parts): IdentitySession {
+export function createIdentitySession(parts: Parts) {
   const { client, store, events, keep } = parts;
 
   const refresh = createTokenRefresh({
@@ -117,7 +102,8 @@ export function createIdentitySession(parts: Parts): IdentitySession {
   }
 
   return {
-    async start() {
+    /** After a load of the page: with a marker asks for a token. To be called once. */
+    async start(): Promise<void> {
       followOtherTabs(events, {
         signedOut: () => end('other-tab'),
         signedIn: () => {
@@ -133,19 +119,25 @@ export function createIdentitySession(parts: Parts): IdentitySession {
       events.addEventListener('online', () => void startIfMarked());
       await startIfMarked();
     },
-    signIn: async (email, password) => enter(await client.signIn(email, password)),
-    completeSignInLink: async (token) => enter(await client.completeSignInLink(token)),
-    signInWithPopup: async (provider) => enter(await client.signInWithPopup(provider)),
-    async signOut() {
+    signIn: async (email: string, password: string) => enter(await client.signIn(email, password)),
+    completeSignInLink: async (token: string) => enter(await client.completeSignInLink(token)),
+    signInWithPopup: async (provider: ProviderObject) => enter(await client.signInWithPopup(provider)),
+    /** Signs out here at once, then at the service. */
+    async signOut(): Promise<void> {
       clear();
       await client.signOut();
     },
-    async accessToken(fresh = false) {
+    /** The access token for a call; `fresh` after a 401. Null for a visitor, or when none can be had. */
+    async accessToken(fresh = false): Promise<string | null> {
       await starting;
       if (!store.get().authenticated) return null;
       if (fresh || refresh.isExpired()) return refresh.now().catch(() => null);
       return store.get().token;
     },
+    /** "Stay signed in", and entering a guarded page (spec 4). */
     stayActive: () => inactivity.touch(),
   };
 }
+
+/** What the screens do with the session; the state itself is in the store. */
+export type IdentitySession = ReturnType<typeof createIdentitySession>;

@@ -26,16 +26,8 @@ type Parts = {
   readonly onLimit: () => void;
 };
 
-export type Inactivity = {
-  /** Begins to watch. `fresh`: just signed in; else the time since the last activity still counts. */
-  start(fresh: boolean): void;
-  /** Counts as activity: entering a guarded page, "Stay signed in". */
-  touch(): void;
-  stop(): void;
-};
-
 /** Signs out after 60 minutes without activity in any tab, with a warning at 55 (spec 4). */
-export function createInactivity(parts: Parts): Inactivity {
+export function createInactivity(parts: Parts) {
   const { events, keep } = parts;
   let last = 0;
   let watching = false;
@@ -92,7 +84,8 @@ export function createInactivity(parts: Parts): Inactivity {
   }
 
   return {
-    start(fresh) {
+    /** Begins to watch. `fresh`: just signed in; else the time since the last activity still counts. */
+    start(fresh: boolean): void {
       stop();
       watching = true;
       const kept = readTime(keep.get(KEY), Date.now());
@@ -104,6 +97,7 @@ export function createInactivity(parts: Parts): Inactivity {
       if (fresh) share.run();
       look();
     },
+    /** Counts as activity: entering a guarded page, "Stay signed in". */
     touch,
     stop,
   };

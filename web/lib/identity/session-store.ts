@@ -19,45 +19,38 @@ export const SIGNED_OUT: SessionState = { authenticated: false, user: null, toke
 const TOKEN_KEY = 'token';
 const MARKER = 'session';
 
-export type SessionStore = {
-  get(): SessionState;
-  subscribe(listener: () => void): () => void;
-  /** Signs in with what the action carries, and leaves the marker for the next start. */
-  login(payload: SessionUser & { readonly token: string }): void;
-  /** Another tab signed in: the marker is read anew. */
-  readMarker(): void;
-  /** A fresh token for the same person. */
-  renew(token: string): void;
-  /** Signs out and removes the marker, which signs out the other tabs. */
-  logout(): void;
-};
-
-export function createSessionStore(keep: Keep = keepIn('local')): SessionStore {
+export function createSessionStore(keep: Keep = keepIn('local')) {
   const store = createExternalStore<SessionState>({
     ...SIGNED_OUT,
     token: keep.get(TOKEN_KEY),
   });
   return {
-    get: () => store.get(),
-    subscribe: (listener) => store.subscribe(listener),
-    login({ token, uid, email, name }) {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Signs in with what the action carries, and leaves the marker for the next start. */
+    login({ token, uid, email, name }: SessionUser & { readonly token: string }): void {
       keep.set(TOKEN_KEY, MARKER);
       store.set({ authenticated: true, user: { uid, email, name }, token });
     },
-    readMarker() {
+    /** Another tab signed in: the marker is read anew. */
+    readMarker(): void {
       const state = store.get();
       if (!state.authenticated) store.set({ ...state, token: keep.get(TOKEN_KEY) });
     },
-    renew(token) {
+    /** A fresh token for the same person. */
+    renew(token: string): void {
       const state = store.get();
       if (state.authenticated) store.set({ ...state, token });
     },
-    logout() {
+    /** Signs out and removes the marker, which signs out the other tabs. */
+    logout(): void {
       keep.remove(TOKEN_KEY);
       store.set(SIGNED_OUT);
     },
   };
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export type SessionPhase = 'starting' | 'signed-in' | 'signed-out';
 

@@ -12,8 +12,8 @@ import type { BrowserChanges } from './browser-changes.ts';
 export function useAppointmentChanges(
   onChange: (change: AppointmentChange | null) => void,
 ): LiveState {
-  const tell = useEffectEvent(onChange);
-  useEffect(() => followChanges((change) => tell(change)), []);
+  const follow = useEffectEvent(onChange);
+  useEffect(() => followChanges((change) => follow(change)), []);
   return useSyncExternalStore(liveState.subscribe, liveState.get, () => 'off');
 }
 
