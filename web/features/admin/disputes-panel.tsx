@@ -11,6 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { DecideWarning } from './decide-warning.tsx';
 import { Loaded } from './loaded.tsx';
+import { Member } from './member.tsx';
 import { disputesQuery } from './queries.ts';
 
 /** Where disputes are answered. */
@@ -31,6 +32,10 @@ const WARNING_STATES: Readonly<
   refund: { tone: 'grey', word: 'Refunded and ended' },
   overtaken: { tone: 'grey', word: 'No longer open' },
 };
+
+const memberOf = ({ name, email }: DisputeEntry | FraudWarningEntry) => (
+  <Member name={name || 'Account deleted'} email={email} />
+);
 
 /** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (decision 56). */
 export function DisputesPanel() {
@@ -79,7 +84,7 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
         rows={warnings}
         rowKey={({ id }) => id}
         columns={[
-          { heading: 'Member', render: (warning) => <Who {...warning} /> },
+          { heading: 'Member', render: memberOf },
           { heading: 'Reported', render: ({ openedOn }) => longDate(openedOn) },
           {
             heading: 'What the bank says',
@@ -127,7 +132,7 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
         rows={disputes}
         rowKey={({ id }) => id}
         columns={[
-          { heading: 'Member', render: (dispute) => <Who {...dispute} /> },
+          { heading: 'Member', render: memberOf },
           { heading: 'Payment', render: ({ payment }) => payment },
           { heading: 'Opened', render: ({ openedOn }) => longDate(openedOn) },
           { heading: 'Why', render: ({ reason }) => reason },
@@ -143,15 +148,5 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
         ]}
       />
     </section>
-  );
-}
-
-function Who({ name, email }: { name: string; email: string }) {
-  return (
-    <>
-      <span className="font-semibold">{name || 'Account deleted'}</span>
-      <br />
-      <span className="text-muted wrap-anywhere">{email}</span>
-    </>
   );
 }

@@ -7,11 +7,10 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { instantText } from './instant.ts';
+import { Loaded } from './loaded.tsx';
 import { subscribersCsv } from './subscribers-csv.ts';
-import { ListingSkeleton } from './listing-skeleton.tsx';
 
 const EXPORT_PAGE_SIZE = 500;
 
@@ -55,27 +54,15 @@ export function NewsletterPanel() {
     onError: (error) =>
       toast.show({ kind: 'error', text: messageOf(error, 'The list could not be downloaded.') }),
   });
-  if (list.isError) {
-    return (
-      <ErrorMessage
-        title={messageOf(list.error, 'The subscribers cannot be loaded.')}
-        onRetry={() => void list.refetch()}
-        pending={list.isFetching}
-      />
-    );
-  }
-  if (!list.data) {
-    return <ListingSkeleton label="Loading subscribers" />;
-  }
-  const rows = list.data.pages.flatMap(({ subscribers }) => subscribers);
-  if (rows.length === 0) {
-    return (
-      <EmptyMessage icon={<Newspaper />} title="No subscribers yet">
-        Whoever confirms the newsletter stands here.
-      </EmptyMessage>
-    );
-  }
   return (
+    <Loaded what="subscribers" query={list}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ subscribers }) => subscribers);
+        return rows.length === 0 ? (
+          <EmptyMessage icon={<Newspaper />} title="No subscribers yet">
+            Whoever confirms the newsletter stands here.
+          </EmptyMessage>
+        ) : (
     <div className="grid grid-cols-1 gap-6">
       <div>
         <Button pending={download.isPending} onClick={() => download.mutate()}>
@@ -103,5 +90,8 @@ export function NewsletterPanel() {
         </div>
       ) : null}
     </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Loaded } from './loaded.tsx';
+import { Member } from './member.tsx';
 import { payoutsQuery } from './queries.ts';
 
 /** Rewards that members claimed and that nobody has paid yet (decision 25). */
@@ -37,16 +38,7 @@ export function PayoutsPanel() {
               rows={data}
               rowKey={({ key }) => key}
               columns={[
-                {
-                  heading: 'Member',
-                  render: ({ name, email }) => (
-                    <>
-                      <span className="font-semibold">{name}</span>
-                      <br />
-                      <span className="text-muted wrap-anywhere">{email}</span>
-                    </>
-                  ),
-                },
+                { heading: 'Member', render: (payout) => <Member {...payout} /> },
                 { heading: 'Reason', render: ({ reason }) => reason },
                 { heading: 'Since', render: ({ since }) => longDate(since) },
                 {

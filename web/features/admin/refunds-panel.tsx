@@ -11,6 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { DecideRefund } from './decide-refund.tsx';
 import { Loaded } from './loaded.tsx';
+import { Member } from './member.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
 import { refundsQuery } from './queries.ts';
 
@@ -51,11 +52,7 @@ export function RefundsPanel() {
                 {
                   heading: 'Member',
                   render: ({ name, email }) => (
-                    <>
-                      <span className="font-semibold">{name || 'Account deleted'}</span>
-                      <br />
-                      <span className="text-muted wrap-anywhere">{email}</span>
-                    </>
+                    <Member name={name || 'Account deleted'} email={email} />
                   ),
                 },
                 {

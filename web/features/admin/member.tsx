@@ -1,0 +1,10 @@
+/** A member in a table: the name, and beneath it the e-mail address. */
+export function Member({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <span className="font-semibold">{name}</span>
+      <br />
+      <span className="text-muted wrap-anywhere">{email}</span>
+    </>
+  );
+}
