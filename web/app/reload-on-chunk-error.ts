@@ -1,5 +1,5 @@
 import { keepIn } from '#web/lib/identity/browser-storage.ts';
-import { markHandled } from '#web/lib/lazy-part.ts';
+import { markHandled } from '#web/lib/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const KEY = 'missingFile';

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -9,7 +8,7 @@ import { LeadAway } from './lead-away.tsx';
 import { paths } from './paths.ts';
 import { useGuardActivity } from './use-guard-activity.ts';
 
-const OfflineProfile = lazyPart(() => import('./offline-profile.tsx'));
+const OfflineProfile = lazyPart(() => import('./offline-profile.tsx'), <GuardSpinner />);
 
 /**
  * Pages of a signed-in person; a visitor is led to / and the page remembered (spec 2, Route table).
@@ -30,11 +29,7 @@ export default function SignedInGuard() {
     );
   }
   if (pathname === paths.profile() && (phase === 'starting' ? unreachable : !online)) {
-    return (
-      <Suspense fallback={<GuardSpinner />}>
-        <OfflineProfile signedOut={phase === 'signed-out'} />
-      </Suspense>
-    );
+    return <OfflineProfile signedOut={phase === 'signed-out'} />;
   }
   return phase === 'starting' ? <GuardSpinner /> : <LeadAway remember />;
 }

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/found/page-head.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,9 +15,12 @@ import { PROFILE_TABS, profileTab, type ProfileTab, TAB_LABELS } from './profile
 import { TabSkeleton } from './profile/tab-skeleton.tsx';
 import { NoCardNumber, WithCardNumber } from './profile/with-card-number.tsx';
 
-const CheckInTab = lazyPart(() => import('#web/features/check-in/check-in-tab.tsx'));
-const HistoryTab = lazyPart(() => import('#web/features/history/history-tab.tsx'));
-const RewardsTab = lazyPart(() => import('#web/features/rewards/rewards-tab.tsx'));
+const CheckInTab = lazyPart(
+  () => import('#web/features/check-in/check-in-tab.tsx'),
+  <TabSkeleton />,
+);
+const HistoryTab = lazyPart(() => import('#web/features/history/history-tab.tsx'), <TabSkeleton />);
+const RewardsTab = lazyPart(() => import('#web/features/rewards/rewards-tab.tsx'), <TabSkeleton />);
 
 export function meta({ matches: [root], location }: Route.MetaArgs) {
   const tab = profileTab(new URLSearchParams(location.search).get('tab'));
@@ -61,7 +64,7 @@ function ProfileTabs({ uid }: { uid: string }) {
         tabs={PROFILE_TABS.map((value) => ({
           value,
           label: TAB_LABELS[value],
-          panel: <Suspense fallback={<TabSkeleton />}>{panels[value]}</Suspense>,
+          panel: panels[value],
         }))}
       />
     </>

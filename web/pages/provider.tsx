@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   data,
   type ShouldRevalidateFunctionArgs,
@@ -24,7 +24,7 @@ import { ProviderPlaceholder } from '#web/features/providers/provider-placeholde
 import { useKnownCard, useProvider } from '#web/features/providers/provider-query.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
@@ -132,14 +132,12 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
         }
         visits={
           state === 'member' && cardNumber !== null ? (
-            <Suspense>
-              <VisitsHere
-                cardNumber={cardNumber}
-                providerId={id}
-                providerName={provider.name}
-                className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line lg:pt-6"
-              />
-            </Suspense>
+            <VisitsHere
+              cardNumber={cardNumber}
+              providerId={id}
+              providerName={provider.name}
+              className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line lg:pt-6"
+            />
           ) : null
         }
         onChooseLocation={(index) =>
@@ -152,17 +150,15 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
         onLeaveToSignIn={() => rememberReturnAddress(pathname + search)}
       />
       {booking && phase === 'signed-in' ? (
-        <Suspense>
-          <BookNowSheet
-            onClose={() => setBooking(false)}
-            provider={provider}
-            place={location}
-            call={telLink(location.phone)}
-            cardNumber={cardNumber}
-            cardLoading={card.loading}
-            mayAsk={role !== 'admin'}
-          />
-        </Suspense>
+        <BookNowSheet
+          onClose={() => setBooking(false)}
+          provider={provider}
+          place={location}
+          call={telLink(location.phone)}
+          cardNumber={cardNumber}
+          cardLoading={card.loading}
+          mayAsk={role !== 'admin'}
+        />
       ) : null}
     </>
   );

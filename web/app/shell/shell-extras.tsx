@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ArrowUp } from 'lucide-react';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useIdle } from '#web/lib/session/use-idle.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { keepIn } from '#web/lib/identity/browser-storage.ts';
@@ -24,11 +24,7 @@ const IdleDialog = lazyPart(() => import('./idle-dialog.tsx'));
 function IdleWarning() {
   const { warned, stay } = useIdle();
   if (!warned) return null;
-  return (
-    <Suspense>
-      <IdleDialog onStay={stay} />
-    </Suspense>
-  );
+  return <IdleDialog onStay={stay} />;
 }
 
 /** Spec 9, Display. */

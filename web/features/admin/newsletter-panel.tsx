@@ -63,33 +63,33 @@ export function NewsletterPanel() {
             Whoever confirms the newsletter stands here.
           </EmptyMessage>
         ) : (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
-        <Button pending={download.isPending} onClick={() => download.mutate()}>
-          Download as CSV
-        </Button>
-      </div>
-      <DataTable
-        label="Subscribers"
-        rows={rows}
-        rowKey={({ email }) => email}
-        columns={[
-          {
-            heading: 'E-mail',
-            render: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-          },
-          { heading: 'Name', render: ({ name }) => name ?? '' },
-          { heading: 'Confirmed', render: ({ confirmedAt }) => instantText(confirmedAt) },
-        ]}
-      />
-      {list.hasNextPage ? (
-        <div>
-          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </div>
+          <div className="grid grid-cols-1 gap-6">
+            <div>
+              <Button pending={download.isPending} onClick={() => download.mutate()}>
+                Download as CSV
+              </Button>
+            </div>
+            <DataTable
+              label="Subscribers"
+              rows={rows}
+              rowKey={({ email }) => email}
+              columns={[
+                {
+                  heading: 'E-mail',
+                  render: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+                },
+                { heading: 'Name', render: ({ name }) => name ?? '' },
+                { heading: 'Confirmed', render: ({ confirmedAt }) => instantText(confirmedAt) },
+              ]}
+            />
+            {list.hasNextPage ? (
+              <div>
+                <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  Show more
+                </Button>
+              </div>
+            ) : null}
+          </div>
         );
       }}
     </Loaded>

@@ -17,7 +17,7 @@ import { type NewsletterField, useCheckedFields } from './use-checked-fields.ts'
 const CLOSES_MS = 3000;
 
 /** Subscribing with an e-mail and, if one likes, a name (spec 2 and 5, Newsletter modal). */
-export function NewsletterModal({ onClose }: { onClose: () => void }) {
+export default function NewsletterModal({ onClose }: { onClose: () => void }) {
   const { brand } = useSite();
   const { phase } = useSession();
   const navigate = useNavigate();

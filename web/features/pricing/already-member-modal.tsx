@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Instead of a second checkout (spec 2, Pricing). */
-export function AlreadyMemberModal({ renewal, onClose }: Props) {
+export default function AlreadyMemberModal({ renewal, onClose }: Props) {
   return (
     <Modal
       onClose={onClose}

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 /** After a checkout that was left without paying (spec 2, Pricing). */
-export function PaymentCancelledModal({ onClose }: { onClose: () => void }) {
+export default function PaymentCancelledModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       onClose={onClose}

@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<ActivationStep, string>> = {
 type Props = { onClose: () => void; onSignIn: () => void };
 
 /** The result of a payment: waits for role and card number, then shows them (spec 4, Payment return). */
-export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
+export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
   const { role, loading: roleLoading } = useAccount();

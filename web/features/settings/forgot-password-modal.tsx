@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+type Props = { email: string; onClose: () => void };
 type Message = { tone: 'success' | 'error'; text: string };
 
 /** Sends the reset mail to the person's own address; what it says clears after 3 s (spec 8, Password reset). */
-export function ForgotPasswordModal({ email, onClose }: { email: string; onClose: () => void }) {
+export default function ForgotPasswordModal({ email, onClose }: Props) {
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
 

@@ -1,8 +1,8 @@
 import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { MembershipUnknown } from '#web/lib/session/membership-unknown.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,10 @@ import { telLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 // The button answers first.
-const LogInDialog = lazyPart(() => afterPaint().then(() => import('./log-in-dialog.tsx')));
+const LogInDialog = lazyPart(async () => {
+  await afterPaint();
+  return import('./log-in-dialog.tsx');
+});
 
 type Props = {
   state: ViewerState;
@@ -97,13 +100,11 @@ function VisitorActions({
         Sign Up
       </ButtonLink>
       {loggingIn ? (
-        <Suspense>
-          <LogInDialog
-            providerName={providerName}
-            onClose={() => setLoggingIn(false)}
-            onLeaveToSignIn={onLeaveToSignIn}
-          />
-        </Suspense>
+        <LogInDialog
+          providerName={providerName}
+          onClose={() => setLoggingIn(false)}
+          onLeaveToSignIn={onLeaveToSignIn}
+        />
       ) : null}
     </>
   );
