@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useIdle } from '#web/lib/session/use-idle.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { keepIn } from '#web/lib/identity/browser-storage.ts';
+import { storedText } from '#web/lib/identity/browser-storage.ts';
 import type { Person } from './use-person.ts';
 import type { PopupProps } from './scroll-popup-window.tsx';
 
@@ -60,8 +60,7 @@ function ScrollToTop() {
 /** Spec 9, Display. */
 const NEAR_BOTTOM_PX = 100;
 
-const DISMISSED = 'popup-dismissed';
-const keep = keepIn('local');
+const dismissed = storedText('local', 'popup-dismissed');
 
 /**
  * Appears once, when somebody scrolls down to within 100 px of the page's bottom; once closed it
@@ -81,7 +80,7 @@ function ScrollPopup({ person }: { person: Person }) {
       const left = document.documentElement.scrollHeight - innerHeight - scrollY;
       if (!down || left > NEAR_BOTTOM_PX) return;
       window.removeEventListener('scroll', look);
-      if (keep.get(DISMISSED) !== null) return;
+      if (dismissed.get() !== null) return;
       import('./scroll-popup-window.tsx').then(
         ({ ScrollPopupWindow }) => setPopup(() => ScrollPopupWindow),
         () => window.addEventListener('scroll', look, { passive: true }),
@@ -97,7 +96,7 @@ function ScrollPopup({ person }: { person: Person }) {
     <Popup
       membershipActive={person.membershipActive || person.membershipSuspended}
       provider={person.role === 'provider'}
-      onDismiss={() => keep.set(DISMISSED, '1')}
+      onDismiss={() => dismissed.set('1')}
     />
   ) : null;
 }

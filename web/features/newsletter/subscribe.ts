@@ -4,7 +4,7 @@ import { newsletterFooterForm } from '#shared/forms/newsletter-footer.ts';
 import { newsletterPayload } from '#shared/forms/newsletter-payload.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
-import { forgetKeptEmail } from './kept-email.ts';
+import { keptEmail } from './kept-email.ts';
 
 export type SubscribeOutcome =
   | { readonly kind: 'subscribed' }
@@ -28,7 +28,7 @@ export async function subscribe(
     await api.call(newsletterContract.subscribeNewsletter, {
       body: newsletterPayload(values),
     });
-    forgetKeptEmail();
+    keptEmail.remove();
     return { kind: 'subscribed' };
   } catch (error) {
     // The session ended meanwhile.

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { signInForm, type SignInInput, type SignInValues } from '#shared/forms/sign-in.ts';
 import { loginMessage, offersResend } from '#web/lib/identity/error-messages.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
-import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
+import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
   const forgot = useForgotPassword(identity);
 
   useEffect(() => {
-    const kept = readRememberedEmail();
+    const kept = rememberedEmail.get();
     if (kept === null || getValues('email')) return;
     setValue('email', kept);
     setValue('rememberMe', true);
@@ -43,7 +43,8 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     setProblem(null);
     try {
       await identity.signIn(email, password);
-      rememberEmail(email, rememberMe);
+      if (rememberMe) rememberedEmail.set(email);
+      else rememberedEmail.remove();
     } catch (error) {
       setProblem(loginMessage(error));
     }

@@ -1,5 +1,4 @@
 import { PASSWORD_MIN } from '#shared/fields/password.ts';
-import { keepIn } from './browser-storage.ts';
 import { createIdentityClient } from './identity-client.ts';
 import {
   createIdentitySession,
@@ -30,7 +29,6 @@ export function createBrowserSession({ tokenSyncUrl, ...told }: Setup): Identity
     client: identityClient,
     store: sessionStore,
     events: window,
-    keep: keepIn('local'),
     syncToken: createTokenSync({ address: tokenSyncUrl, fetch: (url, init) => fetch(url, init) }),
     ...told,
   });

@@ -1,4 +1,3 @@
-import type { Keep } from './browser-storage.ts';
 import type { IdentityPerson } from '#shared/contract/identity.ts';
 import type { IdentityClient, ProviderObject } from './identity-client.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -14,7 +13,6 @@ type Parts = {
   readonly client: IdentityClient;
   readonly store: SessionStore;
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly keep: Keep;
   readonly syncToken: (token: string) => Promise<void>;
   /** 55 minutes without activity: five are left. */
   readonly onWarning: () => void;
@@ -24,7 +22,7 @@ type Parts = {
 
 /** Ties the store, the token and the idle limit to the identity service (spec 4, Authentication). */
 export function createIdentitySession(parts: Parts) {
-  const { client, store, events, keep } = parts;
+  const { client, store, events } = parts;
 
   const refresh = createTokenRefresh({
     fetchToken: () => client.fetchToken(),
@@ -39,7 +37,6 @@ export function createIdentitySession(parts: Parts) {
 
   const inactivity = createInactivity({
     events,
-    keep,
     ping: () => {
       // Unreachable: the next activity tries again. Refused: the next call of the API finds out.
       client

@@ -1,5 +1,5 @@
 import { createExternalStore } from '../session/external-store.ts';
-import { type Keep, keepIn } from './browser-storage.ts';
+import { storedText } from './browser-storage.ts';
 
 export type SessionUser = { readonly uid: string; readonly email: string; readonly name: string };
 
@@ -18,24 +18,25 @@ export const SIGNED_OUT: SessionState = { authenticated: false, user: null, toke
 
 const TOKEN_KEY = 'token';
 const MARKER = 'session';
+const marker = storedText('local', TOKEN_KEY);
 
-export function createSessionStore(keep: Keep = keepIn('local')) {
+export function createSessionStore() {
   const store = createExternalStore<SessionState>({
     ...SIGNED_OUT,
-    token: keep.get(TOKEN_KEY),
+    token: marker.get(),
   });
   return {
     get: store.get,
     subscribe: store.subscribe,
     /** Signs in with what the action carries, and leaves the marker for the next start. */
     login({ token, uid, email, name }: SessionUser & { readonly token: string }): void {
-      keep.set(TOKEN_KEY, MARKER);
+      marker.set(MARKER);
       store.set({ authenticated: true, user: { uid, email, name }, token });
     },
     /** Another tab signed in: the marker is read anew. */
     readMarker(): void {
       const state = store.get();
-      if (!state.authenticated) store.set({ ...state, token: keep.get(TOKEN_KEY) });
+      if (!state.authenticated) store.set({ ...state, token: marker.get() });
     },
     /** A fresh token for the same person. */
     renew(token: string): void {
@@ -44,7 +45,7 @@ export function createSessionStore(keep: Keep = keepIn('local')) {
     },
     /** Signs out and removes the marker, which signs out the other tabs. */
     logout(): void {
-      keep.remove(TOKEN_KEY);
+      marker.remove();
       store.set(SIGNED_OUT);
     },
   };
