@@ -1,6 +1,5 @@
 import { AlertDialog as Dialog } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Notice } from './notice.tsx';

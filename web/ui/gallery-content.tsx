@@ -1,7 +1,6 @@
 import { Heart, Search, Stethoscope } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { Badge } from './badge.tsx';
-import type { BadgeTone } from './badge.tsx';
+import { Badge, BADGE_TONES } from './badge.tsx';
 import { Button } from './button.tsx';
 import { CardLink } from './card-link.tsx';
 import { Card } from './card.tsx';
@@ -21,26 +20,10 @@ import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
 const Tabs = lazy(async () => ({ default: (await import('./tabs.tsx')).Tabs }));
 
-const tones: BadgeTone[] = [
-  'primary',
-  'benefit',
-  'reward',
-  'green',
-  'red',
-  'blue',
-  'purple',
-  'yellow',
-  'grey',
-];
-const topics = [
-  'All',
-  'Dentists',
-  'Opticians',
-  'Physiotherapy',
-  'Dermatology',
-  'Hearing',
-  'Nutrition',
-].concat(['Osteopathy', 'Podiatry', 'Pilates', 'Massage', 'Health checks', 'Vaccinations', 'Yoga']);
+const topics =
+  'All, Dentists, Opticians, Physiotherapy, Dermatology, Hearing, Nutrition, Osteopathy, Podiatry, Pilates, Massage, Health checks, Vaccinations, Yoga'.split(
+    ', ',
+  );
 
 export function GalleryContent() {
   const [topic, setTopic] = useState('Dentists');
@@ -49,7 +32,7 @@ export function GalleryContent() {
     <section className="grid grid-cols-1 gap-8">
       <h2>Content</h2>
       <div className="flex flex-wrap gap-2">
-        {tones.map((tone) => (
+        {BADGE_TONES.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
           </Badge>

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { buttonLook } from './button-look.ts';
-import type { ButtonLook } from './button-look.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { buttonLook, type ButtonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import type { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-entry.ts';

@@ -1,6 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field, splitFieldProps } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 

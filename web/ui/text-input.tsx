@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, splitFieldProps } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export type TextInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts> & {

@@ -10,12 +10,11 @@ import {
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConsentField } from './consent-field.tsx';
+import { ConsentField, ReferralField } from './consent-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { PersonFields } from './person-fields.tsx';
-import { ReferralField } from './consent-field.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 

@@ -118,7 +118,8 @@ export function createIdentitySession(parts: Parts) {
     },
     signIn: async (email: string, password: string) => enter(await client.signIn(email, password)),
     completeSignInLink: async (token: string) => enter(await client.completeSignInLink(token)),
-    signInWithPopup: async (provider: ProviderObject) => enter(await client.signInWithPopup(provider)),
+    signInWithPopup: async (provider: ProviderObject) =>
+      enter(await client.signInWithPopup(provider)),
     /** Signs out here at once, then at the service. */
     async signOut(): Promise<void> {
       clear();

@@ -24,7 +24,10 @@ function tab({ fresh = true } = {}) {
   /** What the browser tells this tab after another one wrote. */
   const hear = () =>
     events.dispatchEvent(
-      new StorageEvent('storage', { key: 'lastActivity', newValue: localStorage.getItem('lastActivity') }),
+      new StorageEvent('storage', {
+        key: 'lastActivity',
+        newValue: localStorage.getItem('lastActivity'),
+      }),
     );
   return {
     ...told,

@@ -1,5 +1,4 @@
-import type { AppointmentChange } from '#shared/contract/desk.ts';
-import { deskContract } from '#shared/contract/desk.ts';
+import { type AppointmentChange, deskContract } from '#shared/contract/desk.ts';
 import { accessToken } from '../session/access-token.ts';
 import type { ExternalStore } from '../session/external-store.ts';
 import { createChangeStream } from './change-stream.ts';

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
-import type { Day } from '#shared/domain/dates/day.ts';
-import { addDays } from '#shared/domain/dates/day.ts';
+import { addDays, type Day } from '#shared/domain/dates/day.ts';
 import { weekOf } from '#shared/domain/appointments/desk-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
