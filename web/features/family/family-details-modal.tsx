@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FamilyDraft } from './family-draft.ts';
 import { FamilyMemberFields } from './family-member-fields.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { SAVE_FAILED, useFamilyForm } from './use-family-form.ts';
 
 type Props = {

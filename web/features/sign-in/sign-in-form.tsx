@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { forgotPasswordForm } from '#shared/forms/forgot-password.ts';
 import { signInForm, type SignInInput, type SignInValues } from '#shared/forms/sign-in.ts';
 import { loginMessage, offersResend } from '#web/lib/identity/error-messages.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { usePasswordReset } from '#web/lib/identity/use-password-reset.ts';
 import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
@@ -13,7 +16,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { useForgotPassword } from './use-forgot-password.ts';
 
 export type SignInIdentity = Pick<
   IdentityClient,
@@ -30,7 +32,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
   const field = fieldOf(form);
   const alive = usePageAlive();
   const [problem, setProblem] = useState<string | null>(null);
-  const forgot = useForgotPassword(identity);
+  const forgot = usePasswordReset('signIn', identity);
 
   useEffect(() => {
     const kept = rememberedEmail.get();
@@ -50,8 +52,11 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     }
   });
 
-  async function sendReset() {
-    if (!(await forgot.send(getValues('email') ?? ''))) setFocus('email');
+  async function sendReset(): Promise<void> {
+    const checked = forgotPasswordForm.safeParse({ email: getValues('email') ?? '' });
+    if (checked.success) return forgot.send(checked.data.email);
+    forgot.refuse(fieldErrors(checked)['email'] ?? '');
+    setFocus('email');
   }
 
   async function readCredentials() {

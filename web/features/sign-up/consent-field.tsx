@@ -5,7 +5,7 @@ import { useField } from '#web/lib/form-field.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 
 /** Consent to terms and privacy policy; both open beside the form, which keeps its entries. */
 export function ConsentField() {

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConsentField, ReferralField } from './consent-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
