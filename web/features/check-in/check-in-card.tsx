@@ -8,7 +8,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { addressLine } from '#web/lib/appointments/address-words.ts';
 import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
-import type { LocationState } from '#web/lib/geolocation/location-state.ts';
+import type { LocationState } from '#web/lib/geolocation/use-device-location.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { locationSupported } from '#web/lib/geolocation/device-location.ts';
-import type { LocationState } from '#web/lib/geolocation/location-state.ts';
+import type { LocationState } from '#web/lib/geolocation/use-device-location.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,8 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressLines, type ChosenLocation, telLink, webLink } from './chosen-location.ts';
+import { addressLines } from '#web/lib/appointments/address-words.ts';
+import { type ChosenLocation, telLink, webLink } from './chosen-location.ts';
 
 type Props = { provider: ProviderRecord; location: ChosenLocation };
 

@@ -1,7 +1,8 @@
 import { ExternalLink, Map } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { addressLine } from '#web/lib/appointments/address-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { addressLine, type ChosenLocation } from './chosen-location.ts';
+import type { ChosenLocation } from './chosen-location.ts';
 
 // It keeps its own origin, which is not ours: its tiles are refused without a referrer.
 const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
+import { addressLines } from '#web/lib/appointments/address-words.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { addressLines, type ChosenLocation } from './chosen-location.ts';
+import type { ChosenLocation } from './chosen-location.ts';
 import { Contact } from './contact.tsx';
 import { LocationMap } from './location-map.tsx';
 
