@@ -1,11 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { deskContract } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { mayMove } from '#shared/domain/appointments/transitions.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { fetchCalendarFile } from '#web/lib/appointments/appointment-calls.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -55,7 +55,8 @@ function CalendarButton({ appointment, name }: Props) {
   async function save() {
     setPending(true);
     try {
-      saveFile(await fetchCalendarFile(api, appointment));
+      const input = { params: { id: appointment._id } };
+      saveFile(await api.call(deskContract.getAppointmentCalendar, input));
     } catch (error) {
       toast.show({ kind: 'error', text: messageOf(error, FAILED) });
     } finally {

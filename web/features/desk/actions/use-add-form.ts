@@ -8,7 +8,7 @@ import type { DeskPlace } from '../desk-place.ts';
 import { type AddDraft, checkDraft, emptyDraft, withCard, withPatient } from './add-draft.ts';
 import { addDrafts } from './add-drafts.ts';
 import {
-  type AddValues,
+  type AddField,
   type CheckedValues,
   identityFrom,
   isFilled,
@@ -69,7 +69,13 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
     /** These entries are from before the window was closed. */
     cameBack,
 
-    set: (part: Partial<AddValues>) => change({ ...draft, values: { ...values, ...part } }),
+    field: (name: AddField) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        change({ ...draft, values: { ...values, [name]: value } }),
+    }),
     pick: (picked: Patient) => change(withPatient(draft, picked, today)),
     typeCard: (text: string) => change(withCard(draft, text)),
 
@@ -97,6 +103,9 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
     },
   };
 }
+
+/** Ties a control to a field of the form. */
+export type WireField = ReturnType<typeof useAddForm>['field'];
 
 /** What was left here before; a scanned card begins anew, unless it is the same one. */
 function keptFor(place: DeskPlace, cardNumber: string | undefined): AddDraft | null {
