@@ -2,9 +2,7 @@
 export type StoredItem = {
   /** Cookie name or storage key, to the letter. */
   readonly key: string;
-  /** What it is for. */
   readonly purpose: string;
-  /** How long it stays. */
   readonly kept: string;
 };
 

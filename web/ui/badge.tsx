@@ -24,7 +24,6 @@ export type BadgeProps = {
   className?: string | undefined;
 };
 
-/** A short status in a tone. */
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <span

@@ -6,7 +6,6 @@ import { Button } from './button.tsx';
 const shownForMs = 2000;
 
 export type CopyButtonProps = ButtonLook & {
-  /** What goes to the clipboard. */
   text: string;
   label?: string | undefined;
   copiedLabel?: string | undefined;

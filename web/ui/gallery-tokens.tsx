@@ -48,7 +48,6 @@ const motions = {
 
 const swatch = 'h-12 rounded-control border border-line forced-color-adjust-none';
 
-/** What every value of a screen is taken from. */
 export function GalleryTokens() {
   const [played, setPlayed] = useState(0);
   return (

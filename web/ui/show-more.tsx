@@ -18,7 +18,6 @@ export type ShowMoreProps = {
   className?: string | undefined;
 };
 
-/** How much of a list is in sight, and the button for the rest. */
 export function ShowMore({
   shown,
   total,

@@ -6,7 +6,6 @@ export type Tab = {
   value: string;
   label: string;
   panel: ReactNode;
-  /** A number after the label. */
   count?: number | undefined;
 };
 

@@ -10,7 +10,6 @@ export type TextInputProps = FieldTexts &
     trailing?: ReactNode;
   };
 
-/** One line of text with its label, hint and error. */
 export function TextInput(props: TextInputProps) {
   const [texts, { leading, trailing, ...input }] = splitFieldProps(props);
   return (

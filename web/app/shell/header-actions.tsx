@@ -7,7 +7,6 @@ import type { Person } from './use-person.ts';
 // Visitors never need it, and it brings the menu along.
 const AccountActions = lazyPart(() => import('./account-actions.tsx'), <Place />);
 
-/** The right side of the header on wide screens. */
 export function HeaderActions({ person }: { person: Person }) {
   if (person.phase === 'starting') return <Place />;
   if (person.phase === 'signed-out') {

@@ -3,7 +3,6 @@ import { ListingPanel } from './listing-panel.tsx';
 import { useAudit } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** Who did what to whom. */
 export function AuditPanel() {
   const audit = useAudit();
   return (

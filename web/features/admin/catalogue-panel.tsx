@@ -7,7 +7,6 @@ import { ListingPanel } from './listing-panel.tsx';
 import { useCatalogue } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** The provider records with their offers and locations. */
 export function CataloguePanel() {
   const catalogue = useCatalogue();
   return (

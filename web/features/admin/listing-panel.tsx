@@ -26,7 +26,6 @@ type Props<Row> = {
   tools?: ReactNode;
 };
 
-/** A paged list with its states. */
 export function ListingPanel<Row>(props: Props<Row>) {
   const { label, listing, columns, rowKey, empty, tools } = props;
   const { found: query, setPage } = listing;

@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { instantText } from './instant.ts';
 
-/** What an operator calls the states of a mail. */
 export const MAIL_STATES: Readonly<Record<AdminMail['state'], { tone: BadgeTone; word: string }>> =
   {
     undeliverable: { tone: 'red', word: 'Undeliverable' },

@@ -20,7 +20,6 @@ function listSubscribers(after: string | null, pageSize?: number) {
   });
 }
 
-/** Every subscriber, page after page. */
 async function everySubscriber(): Promise<SubscriberRecord[]> {
   const found: SubscriberRecord[] = [];
   let after: string | null = null;

@@ -86,7 +86,6 @@ export const useMails = (state: MailState | null) =>
 export const useAudit = () =>
   useListing('audit', (query) => api.call(adminContract.listAudit, { query }), {});
 
-/** What an operator changes about a person. */
 export type PersonChange =
   | { readonly kind: 'role'; readonly role: 'user' | 'provider' | 'admin' }
   | { readonly kind: 'suspension'; readonly reason: string | null };

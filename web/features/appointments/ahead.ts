@@ -4,7 +4,6 @@ import { calledOffLately } from '#shared/domain/appointments/how-it-ended.ts';
 import { byDateAndTime } from '#shared/domain/appointments/in-time-order.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 
-/** What a member waits for. */
 export type Ahead = {
   /** Requests that the provider has not answered; earliest first. */
   readonly waiting: readonly Appointment[];

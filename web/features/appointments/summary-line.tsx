@@ -24,7 +24,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One appointment that lies ahead, in short. */
 export function SummaryLine({ cardNumber, appointment, provider, children }: Props) {
   const { status, serviceType, providerId, requestedDate } = appointment;
   const { tone, word } = statusBadge(status);

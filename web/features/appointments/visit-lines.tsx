@@ -13,7 +13,6 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { callOffWords } from './call-off-words.ts';
 import { useCallOff } from './use-call-off.ts';
 
-/** When it is, and on a family plan for whom. */
 export function VisitTime({ appointment }: { appointment: Appointment }) {
   const { requestedDate, preferredTime, membershipType, patientName } = appointment;
   return (
@@ -32,7 +31,6 @@ type ActionsProps = {
   headingId: string;
 };
 
-/** What a member may do with an appointment that lies ahead. */
 export function VisitActions(props: ActionsProps) {
   const { appointment, name } = props;
   return (

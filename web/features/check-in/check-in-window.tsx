@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The one window of the Check-In tab. */
 export function CheckInWindow(props: Props) {
   const { open, cardNumber, appointments, nameOf, onDone, onClose } = props;
   const formId = useId();
@@ -94,7 +93,6 @@ type CheckedInProps = {
   messageRef: RefObject<HTMLParagraphElement | null>;
 };
 
-/** That a check-in succeeded, in the window that closes by itself. */
 function CheckedIn({ names, until, messageRef }: CheckedInProps) {
   // The form that was here before had the focus.
   useEffect(() => messageRef.current?.focus(), [messageRef]);

@@ -1,4 +1,3 @@
-/** What is filled into the form of the manual check-in. */
 type ManualDraft = {
   /** Ids of appointments. */
   readonly chosen: readonly string[];
@@ -45,7 +44,6 @@ export function emptyDraft(ids: readonly string[]): ManualDraft {
   };
 }
 
-/** Turns one appointment of the list on or off. */
 export function toggled({ chosen, ...draft }: ManualDraft, id: string, on: boolean): ManualDraft {
   const others = chosen.filter((one) => one !== id);
   return { ...draft, chosen: on ? [...others, id] : others };

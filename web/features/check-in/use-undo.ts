@@ -6,7 +6,6 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { undoCheckIn, whyFailed } from './check-in-calls.ts';
 
-/** One that can be undone, and until when. */
 export type Undoable = { readonly visit: Appointment; readonly until: Date };
 
 /** The check-ins that can be undone now, the newest first; each goes by itself when its time is over. */

@@ -13,7 +13,6 @@ import { useIsFavourite, useSetFavourite } from './queries.ts';
 
 type Props = {
   provider: ProviderCard;
-  /** Called when the press took it out of the saved ones. */
   onRemoved?: () => void;
   className?: string;
 };

@@ -27,7 +27,6 @@ function usePresses(uid: string | null, ...providerId: string[]): Press[] {
   });
 }
 
-/** The saved providers of a person, with hearts pressed since. */
 export function useFavourites(uid: string | null) {
   const { data, error, isFetching, refetch } = useQuery(favouritesQuery(uid));
   const presses = usePresses(uid);

@@ -4,7 +4,6 @@ import type { CardView } from './card-view.ts';
 import { peopleOnCard } from './people-on-card.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** The QR code and the people whom the card stands for. */
 export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean }) {
   const people = peopleOnCard([card.fullName, ...card.family]);
   return (

@@ -16,7 +16,6 @@ const NARROW = 'max-[22.5rem]:px-1';
 type Props = {
   brand: string;
   card: CardView;
-  /** Whether there is no network to ask. */
   offline: boolean;
   qrFailed: boolean;
 };

@@ -11,7 +11,6 @@ import { planName } from '#shared/domain/membership/plan.ts';
 import type { KeptCard } from '#web/lib/offline/kept-card.ts';
 import type { ConfirmedMembership } from '#web/lib/session/membership-state.ts';
 
-/** What a card shows, in words. */
 export type CardView = {
   readonly fullName: string;
   /** Null while there is none. */
@@ -112,7 +111,6 @@ export function keepable(facts: CardFacts): KeptCard | null {
   return { ...facts, cardNumber, checkedAt };
 }
 
-/** The last day on which a card holds, grace included. */
 function lastDayOf({ expiresAt, graceUntil }: CardFacts): Day | null {
   return expiresAt === null ? null : lastCoveredDay({ expiresOn: expiresAt, graceUntil });
 }

@@ -8,7 +8,6 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import type { CardFacts } from './card-view.ts';
 import { useCardQr, useFamilyNames } from './queries.ts';
 
-/** Everything that is known of the signed-in person's card now. */
 export function useOwnFacts(uid: string) {
   const { user } = useSession();
   const { account, loading: accountLoading } = useAccount();

@@ -82,7 +82,6 @@ function historyProblem(error: Error): string {
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of the history while it is on its way. */
 function HistorySkeleton() {
   return (
     <LoadingRegion label="Loading your appointment history">

@@ -43,7 +43,6 @@ export type WishWords = {
   readonly text: string;
 };
 
-/** How a refund that was asked for stands. */
 export function wishWords({ state, askedOn, reason, note, amountPence }: Wish): WishWords {
   const amount = pounds(amountPence);
   if (state === 'waiting') {

@@ -3,7 +3,6 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 
-/** What a member may do with the renewal now. */
 export type RenewalStep = 'cancel' | 'resume';
 
 export type RenewalQuestion = {

@@ -3,7 +3,6 @@ import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { toast } from '#web/ui/toast.ts';
 import { keptEmail } from './kept-email.ts';
 
-/** From where somebody leaves, and how. */
 export type Leaving = {
   /** Path and query of the page. */
   readonly from: string;

@@ -12,7 +12,6 @@ export type SubscribeOutcome =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** What a subscription needs of the browser. */
 export type SubscribeTools = {
   readonly api: Pick<ApiClient, 'call'>;
   isSignedIn(): Promise<boolean>;

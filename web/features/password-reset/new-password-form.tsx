@@ -92,7 +92,6 @@ const SPENT_LINK = 'This link has expired or no longer works.';
 const NEW_LINK_HINT =
   'Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
 
-/** Why a new password could not be set, in words for the form. */
 function newPasswordProblem(error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'unknown';
   if (code === 'auth/invalid-action-code') return SPENT_LINK;

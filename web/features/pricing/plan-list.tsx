@@ -15,7 +15,6 @@ type Props = {
   onSubscribe: (plan: PlanId) => void;
 };
 
-/** The two plans beside each other, under each other on a phone. */
 export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubscribe }: Props) {
   if (!plans) {
     return failed ? (

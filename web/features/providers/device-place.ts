@@ -7,7 +7,6 @@ import type { Near } from './filters.ts';
 type DevicePlace = {
   readonly near: Near | null;
   readonly asking: boolean;
-  /** Why there is no place, in words. */
   readonly problem: string | null;
 };
 
@@ -38,7 +37,6 @@ function subscribe(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** The place of the device, once it was asked for. */
 export function useDevicePlace(): DevicePlace {
   return useSyncExternalStore(
     subscribe,

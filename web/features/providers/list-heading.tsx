@@ -15,7 +15,6 @@ type Props = {
   total: BoundedCount | null;
   /** Whether it is known from where distances count. */
   placeKnown: boolean;
-  /** The choice of the order. */
   sorting: ReactNode;
 };
 

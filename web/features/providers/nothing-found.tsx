@@ -48,7 +48,6 @@ export default function NothingFound({ found, filters, sort, counts, onRelaxed }
   );
 }
 
-/** A filter to take away, and what is found without it. */
 type WayOn = { readonly text: string; readonly without: SearchFilters };
 
 /** What may be relaxed where nothing was found, most helpful first, as the counts say. */

@@ -71,7 +71,6 @@ const Entry = memo(function Entry({ provider, renderHeart, first, headingLevel }
   );
 });
 
-/** The same grid while its cards are on their way. */
 export function ProviderGridSkeleton() {
   return (
     <div aria-hidden="true" className={grid}>

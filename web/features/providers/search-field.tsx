@@ -20,7 +20,6 @@ const FieldSuggestions = lazyPart((): Promise<{ default: ComponentType<Suggestio
 type Props = Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' | 'className'> & {
   label: string;
   icon: ReactNode;
-  /** What the suggestions are for. */
   field: 'service' | 'location';
   value: string;
   onType: (text: string) => void;

@@ -3,7 +3,6 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 
-/** What the Claim button is about. */
 export type Claim = {
   /** The set to claim: the oldest that can be, else the oldest that waits. */
   readonly set: RewardSet;

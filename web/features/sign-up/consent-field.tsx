@@ -34,7 +34,6 @@ function Beside({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The code of the friend who told about us. */
 export function ReferralField() {
   const field = useField<SignUpInput>();
   return (

@@ -9,7 +9,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 const GENDER_OPTIONS = SIGN_UP_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
 
-/** Names, gender and date of birth. */
 export function PersonFields({ today }: { today: string }) {
   const field = useField<SignUpInput>();
   return (

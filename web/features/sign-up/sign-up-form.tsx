@@ -18,7 +18,6 @@ import { PersonFields } from './person-fields.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** How many groups of fields there are. */
 const PARTS = 5;
 
 type Props = {

@@ -80,7 +80,6 @@ export function VerifyEmail({ token, identity }: Props) {
 /** `spent`: too old or not ours, trying again is no use. `failed`: it may work the next time. */
 type VerifyOutcome = 'verified' | 'spent' | 'failed';
 
-/** How the verification of an address went. */
 async function verifyOutcome(verification: Promise<void>): Promise<VerifyOutcome> {
   try {
     await verification;

@@ -4,7 +4,6 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import type { StoredItem } from '#web/content/stored-in-browser.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Paragraphs and lists of a static text, one beneath the other. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid gap-3">

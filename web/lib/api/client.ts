@@ -12,7 +12,6 @@ type Input<E extends Endpoint> = GivenInput<E>;
 
 export type ApiReply<E extends Endpoint> = { data: Reply<E>; headers: Headers };
 
-/** Makes the calls of the contract. */
 export type ApiClient = {
   /** @throws ApiError */
   call<const E extends Endpoint>(

@@ -6,7 +6,6 @@ export function addressLines(address: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The address in one line. */
 export function addressLine(address: string): string {
   return addressLines(address).join(', ');
 }

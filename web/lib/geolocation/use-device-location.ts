@@ -7,7 +7,6 @@ import {
   readDeviceLocation,
 } from './device-location.ts';
 
-/** What is known of the device's place. */
 export type LocationState = {
   /** `unasked`: reading it would make the browser ask, so we explain first. */
   readonly phase: 'starting' | 'unasked' | 'reading' | 'settled';

@@ -8,7 +8,6 @@ import {
 import { browserPopups } from './popup.ts';
 import { sessionStore } from './tab-session-store.ts';
 
-/** The identity service of this site. */
 export const identityClient = createIdentityClient({
   fetch: (url, init) => fetch(url, init),
   popups: browserPopups,

@@ -34,7 +34,6 @@ export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts) 
     }, milliseconds);
   }
 
-  /** Follows a token that was just fetched. */
   function follow({ expiresInSeconds }: FetchedToken): void {
     const life = expiresInSeconds * 1000;
     expiresAt = Date.now() + life;

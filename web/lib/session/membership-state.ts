@@ -69,7 +69,6 @@ export function membershipOn(state: MembershipState, today: Day): MembershipToda
   return { ...state, kind, active: MEMBERSHIP_SHOWN.ended.active, plan: 'none', status: 'ended' };
 }
 
-/** Whether an active membership is a family one. */
 export function isFamilyMembership(state: MembershipState): boolean {
   return state.active && isFamilyPlan(state.plan);
 }

@@ -7,7 +7,6 @@ import { keepAccessToken } from './access-token.ts';
 import { createExternalStore } from './external-store.ts';
 import type { MembershipCheck } from './membership-check.ts';
 
-/** Whether the idle warning is showing. */
 export const idleStore = createExternalStore(false);
 
 let openSession: (() => Promise<IdentitySession>) | null = null;

@@ -3,7 +3,6 @@ import type { Role } from '#shared/domain/accounts/role.ts';
 import { accountQuery } from './queries.ts';
 import { useSession } from './use-session.ts';
 
-/** The profile of the signed-in person. */
 export function useAccount() {
   // Where it is not known yet who is there, there is no account either.
   const { phase, user } = useSession('signed-out');

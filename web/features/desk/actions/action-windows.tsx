@@ -2,7 +2,6 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { AlertMessage } from '#web/ui/alert-message.tsx';
 import type { Question } from './action-words.ts';
 
-/** What went wrong, why, and for which rows. */
 export type DeskAlert = {
   readonly title: string;
   readonly reason?: string;
@@ -39,7 +38,6 @@ export default function ActionWindows({ open, question, alert, onAnswer }: Props
   );
 }
 
-/** A row that an action left out, in words, and why. */
 type LeftOutRow = { readonly name: string; readonly reason: string };
 
 /** Nobody reads more of them in an alert. */

@@ -32,7 +32,6 @@ export function cardStateText({
   return day ? `Unknown card. ${day} was given as its expiry, not verified` : 'Unknown card';
 }
 
-/** Who asked for it and when, as a London day. */
 export function askedByText({
   createdBy,
   createdAt,

@@ -25,7 +25,6 @@ export async function findPatients(
   return found.slice(0, PATIENT_SUGGESTIONS_MAX);
 }
 
-/** Why nobody can be looked up now, as a sentence. */
 export function lookupTrouble(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? TOO_MANY_LOOKUPS : LOOKUP_FAILED;
 }

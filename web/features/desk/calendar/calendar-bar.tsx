@@ -20,12 +20,10 @@ type Props = {
   onBackToList: () => void;
 };
 
-/** The id of the heading. */
 export const WEEK_HEADING = 'calendar-week';
 
 const LAYOUT_LABELS: Readonly<Record<CalendarLayout, string>> = { week: 'Week', agenda: 'Agenda' };
 
-/** Which week it is, the ways to others, and how it is laid out. */
 export function CalendarBar({ monday, today, layout, summary, onChange, onBackToList }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -28,7 +28,6 @@ const QUESTIONS = {
   },
 } as const;
 
-/** The link, to be copied, replaced or ended. */
 export function FeedLink({ url, change }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>('make');

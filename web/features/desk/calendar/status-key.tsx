@@ -3,7 +3,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { STATUS_LOOKS } from './status-look.ts';
 import { statusWord } from './week-words.ts';
 
-/** What the signs and colours of the week mean. */
 export function StatusKey() {
   return (
     <ul aria-label="Key" className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-xs text-muted">

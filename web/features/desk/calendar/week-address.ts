@@ -8,13 +8,11 @@ export type CalendarLayout = (typeof CALENDAR_LAYOUTS)[number];
 
 /** The calendar's own part of the desk's address. */
 export type WeekAddress = {
-  /** The Monday that the week begins with. */
   readonly monday: Day;
   /** Null: as the screen has room. */
   readonly layout: CalendarLayout | null;
 };
 
-/** What the calendar writes into the address. */
 const WEEK_PARAMS = ['week', 'layout'] as const;
 
 /** Days that a calendar can turn to; there is no year 0, and 5 digits are no day any more. */

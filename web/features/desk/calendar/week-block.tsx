@@ -11,7 +11,6 @@ type Props = {
   lines: 1 | 2;
 };
 
-/** One appointment in the week; opens its details. */
 export function WeekBlock({ row, onOpen, lines }: Props) {
   const { appointment, span } = row;
   const { patientName, status } = appointment;

@@ -89,7 +89,6 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
 
 const STEP_MS = 30_000;
 
-/** Day and minute on the clocks of London, as they go on. */
 function useLondonNow(): { readonly day: Day; readonly minute: number } {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -26,7 +26,6 @@ const COLUMNS: readonly (readonly [name: string, width: string])[] = [
 
 type Props = RowHandlers & {
   rows: readonly Appointment[];
-  /** How many there are in all. */
   total: number;
   today: Day;
   selection: Selection;

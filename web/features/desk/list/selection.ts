@@ -11,7 +11,6 @@ export function isSelectable({ status }: Pick<Appointment, 'status'>): boolean {
   return status !== 'checked-in' && status !== 'completed';
 }
 
-/** The rows that are selected, in their order. */
 export function selectedRows<T extends Row>(rows: readonly T[], selection: Selection): T[] {
   return rows.filter((row) => isSelectable(row) && selection.has(row._id));
 }

@@ -19,7 +19,6 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The visits of today of a card, or the way to one. */
 export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }: Props) {
   const first = mainVisit(visits);
   return (
@@ -58,7 +57,6 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
 
 type VisitItemProps = {
   visit: Appointment;
-  /** The location at which the desk stands. */
   locationId: string;
   moving: boolean;
   /** Its next step is the main thing to do. */
@@ -67,7 +65,6 @@ type VisitItemProps = {
   onOpen: (visit: Appointment) => void;
 };
 
-/** One visit of today with its next step. */
 function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitItemProps) {
   const nameId = useId();
   const { status, preferredTime, patientName, serviceType, providerAddress } = visit;

@@ -40,7 +40,6 @@ export function priceWarning({ state }: Pick<DeskCard, 'state'>): string | null 
   return state === 'active' || state === 'unknown' ? null : 'Member prices do not apply.';
 }
 
-/** Why we know nothing of a card. */
 export function unknownWords({ cardNumber }: Pick<DeskCard, 'cardNumber'>): string {
   return cardNumber === ''
     ? 'That is no card number. A card number has 12 digits; please compare it with the card.'

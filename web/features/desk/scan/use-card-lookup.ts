@@ -39,7 +39,6 @@ export function useCardLookup({ provider }: DeskPlace, first: string | undefined
     /** Differs from failure to failure; 0 without one. */
     failedAt: error ? errorUpdatedAt : 0,
     pending: isFetching,
-    /** Looks the text up. */
     ask: (text: string) => setAsked((before) => ({ text, turn: (before?.turn ?? 0) + 1 })),
     forget: () => setAsked(null),
   };

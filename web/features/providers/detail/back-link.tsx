@@ -2,7 +2,6 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Up to a list, above the heading of a page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -41,7 +41,6 @@ export function ProviderFailed({ onRetry, pending }: FailedProps) {
   );
 }
 
-/** The shape of the page while it loads. */
 export function ProviderLoading() {
   return (
     <LoadingRegion label="Loading provider details...">

@@ -3,7 +3,6 @@ import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-/** How the promo codes of a provider's page stand. */
 export type PromoCodes = {
   /**
    * `none`: there are no codes for this person, or none on the page. `asks`: showing them counts as
