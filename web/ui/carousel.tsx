@@ -10,12 +10,9 @@ import {
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-const ratios = { landscape: 'aspect-4/3', wide: 'aspect-video', square: 'aspect-square' };
-
 export type CarouselProps = {
   label: string;
   slides: readonly { key: string; node: ReactNode }[];
-  ratio?: keyof typeof ratios | undefined;
   /** The link of the card around it: a tap on a slide follows it, arrows do not. */
   linkRef?: RefObject<HTMLAnchorElement | null> | undefined;
   /** Shows the arrows without hover, for galleries. */
@@ -27,7 +24,6 @@ export type CarouselProps = {
 export function Carousel({
   label,
   slides,
-  ratio = 'landscape',
   linkRef,
   alwaysArrows = false,
   className,
@@ -75,7 +71,7 @@ export function Carousel({
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={classNames('group/carousel relative overflow-hidden', ratios[ratio], className)}
+      className={classNames('group/carousel relative aspect-4/3 overflow-hidden', className)}
     >
       <ul
         ref={scroller}

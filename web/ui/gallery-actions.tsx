@@ -62,7 +62,6 @@ export function GalleryActions() {
         <Spinner label="Loading" size="lg" />
         <MenuButton
           label="Account"
-          align="start"
           entries={[
             { kind: 'heading', text: 'someone@example.com' },
             {

@@ -104,12 +104,10 @@ export function GalleryContent() {
         />
       </Suspense>
       <div className="measure">
-        <Disclosure summary="How does it work?" name="faq" open>
+        <Disclosure summary="How does it work?">
           You pay the practice directly and show your card.
         </Disclosure>
-        <Disclosure summary="Can I cancel?" name="faq">
-          Yes, within 14 days.
-        </Disclosure>
+        <Disclosure summary="Can I cancel?">Yes, within 14 days.</Disclosure>
       </div>
       <EmptyMessage
         icon={<Search />}

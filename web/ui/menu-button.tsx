@@ -9,8 +9,6 @@ export type MenuButtonProps = ButtonLook & {
   label?: string | undefined;
   children: ReactNode;
   entries: readonly MenuEntry[];
-  align?: 'start' | 'end' | undefined;
-  className?: string | undefined;
 };
 
 /** A button that opens a menu; the menu's code is fetched when the pointer or the focus comes near. */
@@ -18,8 +16,6 @@ export function MenuButton({
   label,
   children,
   entries,
-  align = 'end',
-  className,
   variant = 'quiet',
   ...look
 }: MenuButtonProps) {
@@ -59,7 +55,7 @@ export function MenuButton({
           setByKeyboard(true);
           setOpen(true);
         }}
-        className={classNames(buttonLook({ variant, ...look }), 'gap-2', className)}
+        className={classNames(buttonLook({ variant, ...look }), 'gap-2')}
       >
         {children}
       </button>
@@ -69,7 +65,6 @@ export function MenuButton({
           open={open}
           byKeyboard={byKeyboard}
           onOpenChange={setOpen}
-          align={align}
           entries={entries}
         />
       ) : null}

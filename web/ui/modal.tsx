@@ -19,7 +19,6 @@ export type ModalProps = {
   size?: keyof typeof widths | undefined;
   /** False while work must not be interrupted: Escape, backdrop and the cross do nothing. */
   dismissible?: boolean | undefined;
-  hideTitle?: boolean | undefined;
   /** What receives the focus; by default the first thing that can be used. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
@@ -42,7 +41,6 @@ export function Modal({
   actions,
   size = 'md',
   dismissible = true,
-  hideTitle,
   initialFocus,
 }: ModalProps) {
   return (
@@ -61,14 +59,12 @@ export function Modal({
             className={classNames(sheetLook, widths[size])}
           >
             <div className="px-4 pt-5 pr-16 sm:px-6 sm:pt-6 sm:pr-18">
-              <div className={hideTitle ? 'sr-only' : undefined}>
-                <Dialog.Title className="text-xl">{title}</Dialog.Title>
-                {description ? (
-                  <Dialog.Description className="mt-2 text-sm text-muted">
-                    {description}
-                  </Dialog.Description>
-                ) : null}
-              </div>
+              <Dialog.Title className="text-xl">{title}</Dialog.Title>
+              {description ? (
+                <Dialog.Description className="mt-2 text-sm text-muted">
+                  {description}
+                </Dialog.Description>
+              ) : null}
             </div>
             <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
               {children}

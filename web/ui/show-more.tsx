@@ -14,7 +14,6 @@ export type ShowMoreProps = {
   /** The button is about to be pressed: a pointer or the keyboard has reached it. */
   onReached?: (() => void) | undefined;
   pending?: boolean | undefined;
-  label?: string | undefined;
   className?: string | undefined;
 };
 
@@ -26,7 +25,6 @@ export function ShowMore({
   more = typeof total === 'number' && shown < total,
   onReached,
   pending,
-  label = 'Show more',
   className,
 }: ShowMoreProps) {
   return (
@@ -41,7 +39,7 @@ export function ShowMore({
           onPointerEnter={onReached}
           onFocus={onReached}
         >
-          {label}
+          Show more
         </Button>
       ) : null}
     </div>
