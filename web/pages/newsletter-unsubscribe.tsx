@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { newsletterContract } from '#shared/contract/newsletter.ts';
 import { privateHead } from '#shared/domain/found/page-head.ts';
-import { MailedButton } from '#web/features/newsletter/mailed-button.tsx';
+import { NewsletterButton } from '#web/features/newsletter/newsletter-button.tsx';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
@@ -17,7 +17,7 @@ export default function NewsletterUnsubscribe() {
   const [params] = useSearchParams();
   return (
     <EntryCard title="Leave the newsletter">
-      <MailedButton
+      <NewsletterButton
         token={params.get('token')}
         act={(token) => api.call(newsletterContract.unsubscribeNewsletter, { params: { token } })}
         texts={{

@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { useIdle } from '#web/lib/session/use-idle.ts';
+import { idleStore, stayActive } from '#web/lib/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { storedText } from '#web/lib/identity/browser-storage.ts';
 import type { Person } from './use-person.ts';
@@ -22,9 +22,9 @@ const IdleDialog = lazyPart(() => import('./idle-dialog.tsx'));
 
 /** Warns at 55 minutes without activity; at 60 the session ends (decision 9). */
 function IdleWarning() {
-  const { warned, stay } = useIdle();
+  const warned = useSyncExternalStore(idleStore.subscribe, idleStore.get, () => false);
   if (!warned) return null;
-  return <IdleDialog onStay={stay} />;
+  return <IdleDialog onStay={() => stayActive()} />;
 }
 
 /** Spec 9, Display. */

@@ -44,7 +44,7 @@ export function fetchProviders(
   return api.call(
     searchContract.searchProviders,
     { query: { ...query, ...(after === null ? {} : { after }), size } },
-    signal ? { signal } : {},
+    { signal },
   );
 }
 

@@ -37,7 +37,7 @@ export async function fetchCardAppointments(
       const { data, headers } = await client.callWithHeaders(
         appointmentsContract.listCardAppointments,
         { params: { cardNumber }, query },
-        signal ? { signal } : {},
+        { signal },
       );
       all.push(...data);
       next = headers.get(DESK_LIST_HEADERS.next);

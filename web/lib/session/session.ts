@@ -93,3 +93,10 @@ export function recheckAfterPause(): void {
 export function recheckMembership(): Promise<void> {
   return check?.now() ?? Promise.resolve();
 }
+
+/** "Stay signed in", and entering a page: counts as activity. */
+export function stayActive(_page?: string): void {
+  void currentSession()
+    .then((opened) => opened.stayActive())
+    .catch(() => undefined);
+}

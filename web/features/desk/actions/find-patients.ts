@@ -20,7 +20,7 @@ export async function findPatients(
   const found = await api.call(
     healthCardContract.listPatients,
     { query: { search: readCardNumber(search) ?? search.trim() } },
-    signal ? { signal } : {},
+    { signal },
   );
   return found.slice(0, PATIENT_SUGGESTIONS_MAX);
 }

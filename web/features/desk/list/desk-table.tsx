@@ -8,7 +8,7 @@ import type { RowHandlers } from './row-actions.tsx';
 import { shownOf } from './row-words.ts';
 import { SelectAll } from './select-all.tsx';
 import { type Selection, toggleRow } from './selection.ts';
-import { roles } from './table-roles.ts';
+import { roles } from '#web/ui/table-roles.ts';
 import { useWide } from './use-wide.ts';
 
 /** The columns beside the select box, in the specification's order, with their widths. */
