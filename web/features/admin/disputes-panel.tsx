@@ -3,15 +3,14 @@ import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { DisputeEntry, FraudWarningEntry } from '#shared/contract/disputes.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import { pounds } from '#shared/domain/money/pounds.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { DecideWarning } from './decide-warning.tsx';
+import { DecideWarning } from './decisions.tsx';
 import { Loaded } from './loaded.tsx';
-import { Member } from './member.tsx';
+import { amountColumn, Member } from './cells.tsx';
 import { disputesQuery } from './queries.ts';
 
 /** Where disputes are answered. */
@@ -96,7 +95,7 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
               <Badge tone={WARNING_STATES[state].tone}>{WARNING_STATES[state].word}</Badge>
             ),
           },
-          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
+          amountColumn,
           {
             heading: 'Actions',
             render: (warning) =>
@@ -144,7 +143,7 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
             heading: 'Answer by',
             render: ({ evidenceDueOn }) => (evidenceDueOn ? longDate(evidenceDueOn) : null),
           },
-          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
+          amountColumn,
         ]}
       />
     </section>

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Loaded } from './loaded.tsx';
-import { Member } from './member.tsx';
+import { amountColumn, Member } from './cells.tsx';
 import { payoutsQuery } from './queries.ts';
 
 /** Rewards that members claimed and that nobody has paid yet (decision 25). */
@@ -41,11 +41,7 @@ export function PayoutsPanel() {
                 { heading: 'Member', render: (payout) => <Member {...payout} /> },
                 { heading: 'Reason', render: ({ reason }) => reason },
                 { heading: 'Since', render: ({ since }) => longDate(since) },
-                {
-                  heading: 'Amount',
-                  numeric: true,
-                  render: ({ amountPence }) => pounds(amountPence),
-                },
+                amountColumn,
                 {
                   heading: 'Actions',
                   render: (payout) => (

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { focusField } from '#web/ui/focus-field.ts';
 import { emptyDraft, type ManualProblem, missing, toggled } from './manual-draft.ts';
 import type { CheckInBody } from './check-in-calls.ts';
 import { useCheckIn } from './queries.ts';
@@ -48,7 +49,7 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
     const found = missing({ ...draft, chosen: chosen.map(({ _id }) => _id) });
     setProblems(found);
     if (found.length > 0) {
-      focusOn(form.current, found[0]);
+      focusField(form.current, found[0]);
       return;
     }
     const notes = draft.notes.trim();
@@ -66,8 +67,4 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
     choose: (id: string, on: boolean) => change(toggled(draft, id, on)),
     set: (part: Partial<Omit<typeof draft, 'chosen'>>) => change({ ...draft, ...part }),
   };
-}
-
-function focusOn(form: HTMLFormElement | null, part: string | undefined): void {
-  form?.querySelector<HTMLInputElement>(`input[name="${part ?? ''}"]`)?.focus();
 }

@@ -4,6 +4,7 @@ import type { Patient } from '#shared/contract/health-card.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
 import { PROVIDER_APPOINTMENT_FIELD_ORDER } from '#shared/forms/provider-appointment.ts';
+import { focusField } from '#web/ui/focus-field.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import { type AddDraft, checkDraft, emptyDraft, withCard, withPatient } from './add-draft.ts';
 import { addDrafts } from './add-drafts.ts';
@@ -56,7 +57,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
   /** Shows what is wrong, the first of it in focus. */
   function refuse(found: FieldErrors) {
     setErrors(found);
-    focusOn(form.current, firstInvalidField(found, PROVIDER_APPOINTMENT_FIELD_ORDER));
+    focusField(form.current, firstInvalidField(found, PROVIDER_APPOINTMENT_FIELD_ORDER));
   }
 
   return {
@@ -90,7 +91,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
       setCameBack(false);
       setErrors({});
       setDraft(emptyDraft(today));
-      focusOn(form.current, 'healthcareId');
+      focusField(form.current, 'healthcareId');
     },
 
     /** The checked values; null where something is wrong, which is then said beside it. */
@@ -129,8 +130,4 @@ function useScannedPatient(cardNumber: string | undefined) {
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-function focusOn(form: HTMLFormElement | null, field: string | null): void {
-  form?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
 }

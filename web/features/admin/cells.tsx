@@ -1,3 +1,5 @@
+import { pounds } from '#shared/domain/money/pounds.ts';
+
 /** A member in a table: the name, and beneath it the e-mail address. */
 export function Member({ name, email }: { name: string; email: string }) {
   return (
@@ -8,3 +10,9 @@ export function Member({ name, email }: { name: string; email: string }) {
     </>
   );
 }
+
+export const amountColumn = {
+  heading: 'Amount',
+  numeric: true,
+  render: ({ amountPence }: { amountPence: number }) => pounds(amountPence),
+};
