@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { pageHead } from '#shared/domain/found/page-head.ts';
@@ -7,7 +7,7 @@ import { isFamilyPlan, planName } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
 import { sayToSearchEngines } from '#web/app/search-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
-import type { FamilyDraft } from '#web/features/family/use-family-form.ts';
+import { createFamilyDraft } from '#web/features/family/family-draft.ts';
 import { GoodToKnow } from '#web/features/pricing/good-to-know.tsx';
 import { Included } from '#web/features/pricing/included.tsx';
 import { PaymentResult } from '#web/features/pricing/payment-result.tsx';
@@ -71,7 +71,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const plans = usePlans(loaderData?.plans ?? null);
   const [params, setParams] = useSearchParams();
-  const draft: FamilyDraft = useRef(null);
+  const [draft] = useState(createFamilyDraft);
 
   function goToSignIn(returnTo: string) {
     rememberReturnAddress(returnTo);

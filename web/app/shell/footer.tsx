@@ -54,7 +54,7 @@ export function Footer() {
 
 /** Waits for the first use of the page; until then what the server wrote stays as it is. */
 function InUse({ children }: { children: ReactNode }) {
-  const waiting = firstUse();
-  if (waiting) use(waiting);
+  const unused = firstUse();
+  if (unused) use(unused);
   return children;
 }

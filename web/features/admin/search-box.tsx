@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -6,18 +7,19 @@ type Props = { label: string; search: string; setSearch: (text: string) => void 
 
 /** Looks for what was typed when it is submitted. */
 export function SearchBox({ label, search, setSearch }: Props) {
+  const box = useRef<HTMLInputElement>(null);
   return (
     <search className="min-w-0 max-w-xl grow">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setSearch(String(new FormData(event.currentTarget).get('search')).trim());
+          setSearch(box.current?.value.trim() ?? '');
         }}
         className="flex items-end gap-3"
       >
         <TextInput
           key={search}
-          name="search"
+          ref={box}
           label={label}
           type="search"
           defaultValue={search}

@@ -6,9 +6,10 @@ import { canAdd, canRemove, emptyFamilyMember } from '#shared/forms/family.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { FamilyDraft } from './family-draft.ts';
 import { FamilyMemberFields } from './family-member-fields.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { type FamilyDraft, SAVE_FAILED, useFamilyForm } from './use-family-form.ts';
+import { SAVE_FAILED, useFamilyForm } from './use-family-form.ts';
 
 type Props = {
   uid: string;

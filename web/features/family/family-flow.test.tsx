@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
+import { createFamilyDraft } from './family-draft.ts';
 import FamilyFlow from './family-flow.tsx';
-import type { FamilyDraft } from './use-family-form.ts';
 
 const BO = { fullName: 'Bo Byron', dateOfBirth: '2015-04-01', gender: 'male', isDependent: true };
 const CY = { fullName: 'Cy Byron', dateOfBirth: '2017-08-09', gender: 'other', isDependent: false };
@@ -32,7 +32,7 @@ function open(load: Answer, save: Answer = { status: 500 }) {
     return Response.json(answer.body ?? null, { status: answer.status });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const draft: FamilyDraft = { current: null };
+  const draft = createFamilyDraft();
   const onPay = vi.fn();
   const show = () =>
     render(

@@ -5,7 +5,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FamilyDetailsModal } from './family-details-modal.tsx';
-import type { FamilyDraft } from './use-family-form.ts';
+import type { FamilyDraft } from './family-draft.ts';
 import { useFamilyToEdit } from './queries.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type FieldErrors, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
@@ -13,10 +13,8 @@ import {
 } from '#shared/forms/family.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { FamilyDraft } from './family-draft.ts';
 import { useSaveFamily } from './queries.ts';
-
-/** Holds what was typed into the family form and not saved, while its window is closed. */
-export type FamilyDraft = RefObject<readonly FamilyMemberInput[] | null>;
 
 type Setup = {
   uid: string;
@@ -38,7 +36,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
   const [saved, setSaved] = useState(stored !== null && stored.length > 0);
   const form = useForm<FamilyInput, unknown, FamilyValues>({
     resolver: standardSchemaResolver(familyForm(today)),
-    defaultValues: { familyMembers: [...(draft.current ?? baseline)] },
+    defaultValues: { familyMembers: [...(draft.get() ?? baseline)] },
     mode: 'onTouched',
   });
   const { control, handleSubmit, setError } = form;
@@ -48,7 +46,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
   const changed = familyFormChanged(baseline, members);
 
   useEffect(() => {
-    draft.current = changed ? members : null;
+    draft.set(changed ? members : null);
   }, [draft, changed, members]);
 
   /** Gives whether it is stored now. */
