@@ -1,4 +1,3 @@
-/** One thing that our pages leave in a browser. */
 export type StoredItem = {
   /** Cookie name or storage key, to the letter. */
   readonly key: string;

@@ -13,7 +13,6 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const closesAfterBlurMs = 200;
 
-/** The input's own attributes that a caller may set. */
 type InputProps = Pick<
   ComponentProps<'input'>,
   'name' | 'ref' | 'onBlur' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'

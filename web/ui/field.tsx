@@ -36,7 +36,6 @@ type FieldControl = {
 
 type Wiring = Pick<FieldTexts, 'id' | 'hint' | 'error' | 'required'>;
 
-/** Ids that tie hint and error to their control. */
 export function useFieldWiring({ id, hint, error, required }: Wiring) {
   const generated = useId();
   const controlId = id ?? generated;

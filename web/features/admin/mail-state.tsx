@@ -28,7 +28,6 @@ export function StateOfMail({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** How many mails were given up; a press shows them. */
 export function UndeliverableCount({
   count,
   onShow,

@@ -5,7 +5,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 type Props = { label: string; search: string; setSearch: (text: string) => void };
 
-/** Looks for what was typed when it is submitted. */
 export function SearchBox({ label, search, setSearch }: Props) {
   const box = useRef<HTMLInputElement>(null);
   return (

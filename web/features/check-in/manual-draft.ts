@@ -26,7 +26,6 @@ export function missing({ chosen, arrived, acknowledged }: ManualDraft): readonl
   ];
 }
 
-/** The message of a part of the form, where it is among what is missing. */
 export function messageFor(
   part: ManualProblem,
   problems: readonly ManualProblem[],

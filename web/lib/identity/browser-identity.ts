@@ -6,7 +6,7 @@ import {
   type SessionEnd,
 } from './identity-session.ts';
 import { browserPopups } from './popup.ts';
-import { sessionStore } from './tab-session-store.ts';
+import { sessionStore } from './session-store.ts';
 
 export const identityClient = createIdentityClient({
   fetch: (url, init) => fetch(url, init),

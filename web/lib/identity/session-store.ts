@@ -53,6 +53,9 @@ export function createSessionStore() {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+/** The one session state of this tab; on the server it stays signed out. */
+export const sessionStore = createSessionStore();
+
 export type SessionPhase = 'starting' | 'signed-in' | 'signed-out';
 
 /** `starting` while a marker was found and the identity service has not answered yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import { sessionStore } from '../identity/session-store.ts';
 import { createExternalStore } from '../session/external-store.ts';
 import type { LiveState } from './live-changes.ts';
 import type { BrowserChanges } from './browser-changes.ts';

@@ -2,8 +2,7 @@ import { toast } from '#web/ui/toast.ts';
 import { createBrowserSession } from '../identity/browser-identity.ts';
 import type { IdentitySession, SessionEnd } from '../identity/identity-session.ts';
 import { createInactivity } from '../identity/inactivity.ts';
-import { phaseOf } from '../identity/session-store.ts';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import { phaseOf, sessionStore } from '../identity/session-store.ts';
 import { listenForInstall } from '../install/install-offer.ts';
 import { offlineCardStorage } from '../offline/offline-card-storage.ts';
 import { keepOnlyCardOf } from '../offline/kept-owner.ts';
@@ -16,7 +15,6 @@ const ENDED: Readonly<Record<SessionEnd, string>> = {
   expired: 'Your session has ended. Please log in again.',
 };
 
-/** Says why somebody is signed out who has not asked for it. */
 export function sayWhyItEnded(why: SessionEnd): void {
   toast.show({ kind: 'info', text: ENDED[why] });
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IdentitySession } from '../identity/identity-session.ts';
-import { followOtherTabs, phaseOf } from '../identity/session-store.ts';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import { followOtherTabs, phaseOf, sessionStore } from '../identity/session-store.ts';
 import { forgetPerson } from '../queries/query-client.ts';
 import { keepAccessToken } from './access-token.ts';
 import { createExternalStore } from './external-store.ts';
