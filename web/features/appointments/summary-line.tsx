@@ -12,8 +12,10 @@ import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { SUMMARY_HEADING } from './summary-heading.ts';
 import { VisitActions, VisitTime } from './visit-lines.tsx';
+
+/** The heading above the requests and visits of the profile. */
+export const SUMMARY_HEADING = 'your-appointments';
 
 type Props = {
   cardNumber: string;

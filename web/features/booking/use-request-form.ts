@@ -55,7 +55,10 @@ export function useRequestForm({ providerId, cardNumber, today, membership, ...s
   const [problem, setProblem] = useState<RequestProblem | null>(null);
 
   const watched = useWatch({ control: form.control });
-  const values = useMemo((): AppointmentRequestValues => complete(defaults, watched), [defaults, watched]);
+  const values = useMemo(
+    (): AppointmentRequestValues => complete(defaults, watched),
+    [defaults, watched],
+  );
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;

@@ -3,20 +3,21 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { focusField } from '#web/ui/focus-field.ts';
 import { emptyDraft, type ManualProblem, missing, toggled } from './manual-draft.ts';
-import type { CheckInBody } from './check-in-calls.ts';
 import { useCheckIn } from './queries.ts';
-import { useAskFirst } from './use-ask-first.ts';
+import { useAskFirst } from './use-ask-first.tsx';
 
 type Wanted = {
   cardNumber: string;
   appointments: readonly Appointment[];
   today: Day;
+  nameOf: (appointment: Appointment) => string;
   onPending: (pending: boolean) => void;
   onDone: (visits: readonly Appointment[]) => void;
 };
 
 /** The form of the manual check-in: what is filled in, what is missing, and sending it. */
-export function useManualForm({ cardNumber, appointments, today, onPending, onDone }: Wanted) {
+export function useManualForm(wanted: Wanted) {
+  const { cardNumber, appointments, today, nameOf, onPending, onDone } = wanted;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(appointments.map(({ _id }) => _id)));
   const [problems, setProblems] = useState<readonly ManualProblem[]>([]);
@@ -32,7 +33,7 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
     );
   };
 
-  const question = useAskFirst(today, async (visits: readonly Appointment[], body: CheckInBody) => {
+  const { start, question } = useAskFirst(today, nameOf, async (visits, body) => {
     onPending(true);
     const outcome = await checkIn(visits, body);
     onPending(false);
@@ -53,7 +54,7 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
       return;
     }
     const notes = draft.notes.trim();
-    void question.start(chosen, { method: 'manual', ...(notes ? { notes } : {}) });
+    void start(chosen, { method: 'manual', ...(notes ? { notes } : {}) });
   }
 
   return {

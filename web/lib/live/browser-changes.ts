@@ -5,13 +5,11 @@ import { createChangeStream } from './change-stream.ts';
 import { createLiveChanges, type LiveState } from './live-changes.ts';
 import { inSlot } from './stream-slot.ts';
 
-/** The one stream of this tab; `serve` says for whom, null for nobody. */
-export type BrowserChanges = { serve(uid: string | null): void };
-
+/** Opens the one stream of this tab. */
 export function openBrowserChanges(
   state: ExternalStore<LiveState>,
   tell: (change: AppointmentChange | null) => void,
-): BrowserChanges {
+) {
   const stream = createChangeStream({
     address: `/api${deskContract.watchAppointments.path}`,
     fetch: (url, init) => fetch(url, init),
@@ -37,7 +35,8 @@ export function openBrowserChanges(
   });
   let served: string | null = null;
   return {
-    serve(uid) {
+    /** Says for whom; null: for nobody. */
+    serve(uid: string | null): void {
       if (uid === served) return;
       served = uid;
       changes.stop();
@@ -45,3 +44,5 @@ export function openBrowserChanges(
     },
   };
 }
+
+export type BrowserChanges = ReturnType<typeof openBrowserChanges>;

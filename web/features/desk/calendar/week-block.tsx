@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { STATUS_LOOKS } from './status-look.ts';
+import { STATUS_LOOKS } from './status-look.tsx';
 import type { CalendarRow } from './week-rows.ts';
 import { clockTime, stateInWords, timeInWords } from './week-words.ts';
 

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DayColumn } from './day-column.tsx';
 import { shownHours } from './place-blocks.ts';
 import { positioned } from './positioned.ts';
-import { StatusKey } from './status-key.tsx';
+import { StatusKey } from './status-look.tsx';
 import type { CalendarDay } from './week-rows.ts';
 import { clockTime } from './week-words.ts';
 
