@@ -29,6 +29,8 @@ export default defineConfig({
     // A busy machine needs longer, and says so by its clock instead of by a failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As the journeys are: what waits for a moment may miss it once on a shared machine.
+    retry: process.env['CI'] ? 1 : 0,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 import type { Listed } from './objects/part-of.ts';
-import type { AnswerStatus } from './store.ts';
 
 /** Codes that the real service gives and the SDK does not list. */
 type UnlistedCode =
@@ -33,6 +32,9 @@ export interface ErrorBody {
     readonly decline_code?: string;
   };
 }
+
+/** The statuses with which the API answers. */
+export type AnswerStatus = 200 | 400 | 401 | 402 | 404 | 409 | 500;
 
 /** A refusal of the sandbox's API, in the real service's shape. */
 export class ApiError extends Error {

@@ -8,11 +8,11 @@ import { invoicePageRoutes } from './pages/invoice-routes.ts';
 import { payRoutes } from './pages/pay-routes.ts';
 import { portalRoutes } from './pages/portal-routes.ts';
 import { STYLES } from './pages/styles.ts';
-import type { SandboxStore } from './store.ts';
+import type { Settings } from './settings.ts';
+import type { InWorld, SandboxStore, World } from './store.ts';
 import type { Deliver } from './webhooks/deliver-to.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
 import { recordEvent } from './webhooks/emit.ts';
-import type { InWorld, Settings, World } from './world.ts';
 
 export interface SandboxOptions extends Omit<Settings, 'faults' | 'basePath'> {
   readonly store: SandboxStore;

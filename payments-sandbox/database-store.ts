@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
-import type { AnswerStatus, GivenAnswer, SandboxStore } from './store.ts';
+import type { AnswerStatus } from './api-error.ts';
+import type { GivenAnswer, SandboxStore } from './store.ts';
 
 /** JSON goes in as text and comes out read. */
 type Json = ColumnType<unknown, string, string>;

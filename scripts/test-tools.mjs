@@ -41,6 +41,12 @@ export function provideChromium(env, { light = false } = {}) {
   throw new Error('The journeys need a Chromium: install one, or set CHROMIUM_PATH.');
 }
 
+/** A font like those of people's devices: what stands in until our own has come is measured for it. */
+export function provideFont() {
+  if (process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype/liberation')) return;
+  installFromDebian(['fonts-liberation']);
+}
+
 function hasPostgres() {
   const folder = '/usr/lib/postgresql';
   if (
@@ -51,7 +57,10 @@ function hasPostgres() {
   return existsSync('/usr/local/bin/initdb') || existsSync('/opt/homebrew/bin/initdb');
 }
 
-/** A PostgreSQL server's programs; without them its tests are skipped with one clear line. */
+/**
+ * A PostgreSQL server's programs; without them its tests are skipped with one clear line.
+ * @returns whether they are there
+ */
 export function providePostgres() {
-  if (!hasPostgres()) installFromDebian(['postgresql']);
+  return hasPostgres() || (installFromDebian(['postgresql']) && hasPostgres());
 }

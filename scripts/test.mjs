@@ -3,6 +3,7 @@
  * step. Long proofs run only where they are named, as in `-- event-orders`.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { buildProduct } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { findNode, root, withPackagedNode } from './node24.mjs';
@@ -27,8 +28,8 @@ const steps = [
   ['lint', () => ['oxlint', ['--type-aware', '--deny-warnings']]],
   ['unused', () => ['knip', []]],
   ['unit', () => ['vitest', ['run', '--project', 'unit*']]],
-  ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite']]],
   ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
+  ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite', ...embeddedSample()]]],
   [
     'journeys',
     () => (
@@ -38,6 +39,16 @@ const steps = [
     ),
   ],
 ];
+
+/**
+ * Of the tests that ran on PostgreSQL, those that run on the embedded database too: one file in three,
+ * and what is about the database itself. None means all: where there is no PostgreSQL.
+ */
+function embeddedSample() {
+  if (!providePostgres()) return [];
+  const files = globSync('server/**/*.api.test.ts', { cwd: root }).sort();
+  return files.filter((file, at) => at % 3 === 0 || /^server\/(database|jobs|main)\b/.test(file));
+}
 
 /** Tests that `npm test` walks through by samples (server/testing/long-proof.ts), walked through whole. */
 const longProof =
@@ -49,6 +60,7 @@ const longProof =
   };
 
 const longProofs = [
+  ['embedded', () => ['vitest', ['run', '--project', 'api-pglite']]],
   [
     'event-orders',
     longProof(

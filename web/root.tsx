@@ -1,12 +1,12 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { serverContext } from './app/server-context.ts';
 import { SessionKeeper } from './app/session-keeper.tsx';
 import { TestPaymentsBar } from './app/test-payments-bar.tsx';
-import { lazyPart } from './lib/lazy-part.ts';
+import { lazyPart } from './lib/lazy-part.tsx';
 import { getQueryClient } from './lib/queries/query-client.ts';
 import { usePageInUse } from './lib/site/page-in-use.ts';
 import type { Site } from './lib/site/use-site.ts';
@@ -62,11 +62,7 @@ export default function Root() {
     <QueryClientProvider client={queries}>
       <SessionKeeper />
       <Outlet />
-      {inUse ? (
-        <Suspense>
-          <ToastViewport />
-        </Suspense>
-      ) : null}
+      {inUse ? <ToastViewport /> : null}
     </QueryClientProvider>
   );
 }

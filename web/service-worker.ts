@@ -1,5 +1,4 @@
 import { createShellCache, type Shell } from './lib/offline/shell-cache.ts';
-import type { WorkerScope } from './lib/offline/worker-scope.ts';
 
 // Written in by scripts/bundle/offline-worker.ts.
 declare const SHELL: Shell;
@@ -31,3 +30,21 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(shell.page(request));
   else if (shell.holds(pathname)) event.respondWith(shell.file(request));
 });
+
+// The types of a service worker and those of a page cannot be loaded together: these are the few we use.
+
+/** An event that keeps the worker alive while it is being handled. */
+type WorkerEvent = { waitUntil(work: Promise<unknown>): void };
+
+type WorkerFetchEvent = WorkerEvent & {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+};
+
+/** The global object of a service worker. */
+type WorkerScope = {
+  readonly location: { readonly origin: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+};

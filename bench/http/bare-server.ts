@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-/** `bare-server.ts PORT FILE TYPE`: the least that Node can do: the same bytes for whoever asks. */
-const [port, file = '', type = ''] = process.argv.slice(2);
-const body = readFileSync(file);
-
-createServer((_, response) => {
-  response.writeHead(200, { 'content-type': type, 'content-length': body.length });
-  response.end(body);
-}).listen(Number(port), '127.0.0.1');
+/** The least that Node can do: the same bytes, as they were sent to it, for whoever asks. */
+process.once('message', ({ body, type }: { body: Uint8Array; type: string }) => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length });
+    response.end(body);
+  }).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});

@@ -1,9 +1,12 @@
-import { startPostgresServer } from '#server/testing/postgres-server.ts';
+import { join } from 'node:path';
 import type { Section } from '../measure/figure.ts';
-import { startGenerator } from './drive.ts';
+import { ownPostgres } from '../measure/own-postgres.ts';
+import { findPgbench } from '../measure/pgbench.ts';
+import { startWorker } from '../measure/worker.ts';
+import type { Done, Order } from './generator.ts';
 import { layGround } from './ground.ts';
-import { measureDatabase } from './measure-database.ts';
 import { measureCache } from './measure-cache.ts';
+import { measureDatabase } from './measure-database.ts';
 
 const PROVIDERS = 10_000;
 
@@ -11,24 +14,16 @@ const PROVIDERS = 10_000;
 export async function benchHttp(): Promise<Section[]> {
   const scale = Number(process.env['BENCH_SCALE'] ?? 1);
   const milliseconds = 1000 * Number(process.env['BENCH_SECONDS'] ?? 5);
-  const postgres = await startPostgresServer({ shared_buffers: '512MB' });
-  if (!postgres) {
-    console.log('  left out: there is no PostgreSQL on this machine');
-    return [];
-  }
-  try {
-    const ground = await layGround(postgres, Math.max(200, Math.round(PROVIDERS * scale)));
-    const generator = startGenerator();
-    try {
-      return [
-        await measureCache(ground, generator, milliseconds),
-        await measureDatabase(ground, generator, milliseconds, postgres.url),
-      ];
-    } finally {
-      generator.stop();
-      await ground.stop();
-    }
-  } finally {
-    postgres.stop();
-  }
+  await using stack = new AsyncDisposableStack();
+  const postgres = await ownPostgres(stack, { shared_buffers: '512MB' });
+  if (!postgres) return [];
+  const ground = await layGround(stack, postgres, Math.max(200, Math.round(PROVIDERS * scale)));
+  const generator = stack.use(startWorker<Order, Done>(join(import.meta.dirname, 'generator.ts')));
+  const sections = [await measureCache(ground, generator, milliseconds)];
+  const program = findPgbench();
+  if (program) {
+    const pgbench = { program, url: postgres.url };
+    sections.push(await measureDatabase(ground, generator, milliseconds, pgbench));
+  } else console.log('  left out: there is no pgbench on this machine');
+  return sections;
 }

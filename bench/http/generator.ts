@@ -44,5 +44,5 @@ async function carryOut({ port, texts, connections, milliseconds }: Order): Prom
 }
 
 process.on('message', (order: Order) => {
-  void (async () => process.send?.(await carryOut(order)))();
+  void carryOut(order).then((report) => process.send?.(report));
 });

@@ -1,4 +1,4 @@
-import { seeded } from '../load/arrivals.ts';
+import { createRandom } from '../measure/random.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
 /** A whole request, as it goes over the wire. */
@@ -9,10 +9,10 @@ export function requestText(path: string, headers: Readonly<Record<string, strin
 
 /** Lists of 20 cards near places where nobody asked before: a category and a point within England. */
 export function distinctLists(count: number, seed: number): string[] {
-  const random = seeded(seed);
+  const { next } = createRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const category = CATEGORIES[index % CATEGORIES.length]?.slug ?? '';
-    const place = `lat=${(50.8 + random() * 3.6).toFixed(4)}&lng=${(-2.6 + random() * 2.4).toFixed(4)}`;
+    const place = `lat=${(50.8 + next() * 3.6).toFixed(4)}&lng=${(-2.6 + next() * 2.4).toFixed(4)}`;
     return `/api/search/providers?category=${category}&${place}`;
   });
 }

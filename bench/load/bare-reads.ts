@@ -2,24 +2,22 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Connection } from '#server/database/connection.ts';
 import { cpuOfFamily } from '../measure/cpu-of.ts';
+import { createRandom } from '../measure/random.ts';
+import type { Statement } from '../measure/statements.ts';
 import { COMMON_READS, drawFrom } from './mix.ts';
-import { seeded } from './arrivals.ts';
 import { createRequests } from './requests/requests.ts';
-import type { Recorded } from './record-statements.ts';
 import { createSender } from './send.ts';
 import { startServer } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 import type { Filled } from './world.ts';
 
 /** The statements of one read, in their order. */
-export type BareRead = readonly Recorded[];
+export type BareRead = readonly Statement[];
 
 export type BareCost = {
   /** Microseconds of CPU a read: of the asking process with what is embedded in it, and of PostgreSQL. */
   readonly own: number;
   readonly database: number;
-  /** Reads a second of one loop that waits for each answer. */
-  readonly perSecond: number;
 };
 
 const FIRST_READS = 40;
@@ -34,37 +32,32 @@ export async function recordReads(
   filled: Filled,
   appUrl: string,
 ): Promise<BareRead[]> {
-  const server = await startServer(env, join(import.meta.dirname, 'record-statements.ts'));
-  const sender = createSender();
-  try {
-    const world = await signIn(filled, server.port, appUrl);
-    const random = seeded(11);
-    const requests = createRequests({ world, visitors: 50, appUrl, day: '' }, random);
-    const kindOf = drawFrom(COMMON_READS);
-    const reads: BareRead[] = [];
-    const seen = new Set<string>();
-    for (let asked = 0; asked < FIRST_READS + READS; asked += 1) {
-      const request = requests(kindOf(random()));
-      // From memory it may be answered without any: only the first time counts.
-      if (seen.has(request.path)) continue;
-      seen.add(request.path);
-      await server.takeStatements();
-      await sender.send(server.port, request);
-      const statements = await server.takeStatements();
-      if (asked >= FIRST_READS) reads.push(statements);
-    }
-    return reads;
-  } finally {
-    sender.close();
-    await server.end('SIGTERM');
+  await using server = await startServer(env, join(import.meta.dirname, 'record-statements.ts'));
+  using sender = createSender();
+  const world = await signIn(filled, server.port, appUrl);
+  const random = createRandom(11);
+  const requests = createRequests({ world, visitors: 50, appUrl, day: '' }, random);
+  const kindOf = drawFrom(COMMON_READS);
+  const reads: BareRead[] = [];
+  const seen = new Set<string>();
+  for (let asked = 0; asked < FIRST_READS + READS; asked += 1) {
+    const request = requests(kindOf(random.next()));
+    // From memory it may be answered without any: only the first time counts.
+    if (seen.has(request.path)) continue;
+    seen.add(request.path);
+    await server.takeStatements();
+    await sender.send(server.port, request);
+    const statements = await server.takeStatements();
+    if (asked >= FIRST_READS) reads.push(statements);
   }
+  return reads;
 }
 
 /** Asks the same bare, one after the other, for so many seconds. */
 async function costOfReads(
   reads: readonly BareRead[],
   seconds: number,
-  ask: (statement: Recorded, name: string) => Promise<unknown>,
+  ask: (statement: Statement, name: string) => Promise<unknown>,
   databasePid: number | null,
 ): Promise<BareCost> {
   const names = new Map<string, string>();
@@ -89,7 +82,6 @@ async function costOfReads(
   return {
     own: (used.user + used.system) / count,
     database: (database() - before) / count,
-    perSecond: (count * 1000) / (performance.now() - begin),
   };
 }
 

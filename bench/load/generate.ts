@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../measure/quantile.ts';
-import { pauses, seeded } from './arrivals.ts';
+import { createRandom } from '../measure/random.ts';
 import { drawFrom, type Kind } from './mix.ts';
 import { createRequests, type Given } from './requests/requests.ts';
 import { createSender } from './send.ts';
@@ -48,11 +48,12 @@ const DRAIN_MS = 35_000;
 /** Sends arrivals at their time, whatever becomes of those before, and waits for the last answer. */
 export function createLoad(given: Given) {
   const sender = createSender();
-  const requests = createRequests(given, seeded(7));
+  const requests = createRequests(given, createRandom(7));
 
-  async function run({ rate, seconds, kinds, ports, seed }: Order): Promise<Report> {
-    const random = seeded(seed);
-    const pause = pauses(rate, random);
+  return async function run({ rate, seconds, kinds, ports, seed }: Order): Promise<Report> {
+    const { next: random } = createRandom(seed);
+    // In milliseconds; those who arrive know nothing of one another, nor of the answers (an open model).
+    const pause = () => (-Math.log(1 - random()) / rate) * 1000;
     const kindOf = drawFrom(kinds);
     const latencies: Partial<Record<Kind, number[]>> = {};
     const last: number[] = [];
@@ -117,6 +118,5 @@ export function createLoad(given: Given) {
       waiting,
       lastMedian: quantile(last, 0.5),
     };
-  }
-  return { run, close: sender.close };
+  };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from '../measure/figure.ts';
-import type { Driver } from './drive.ts';
 import type { Failure } from './generate.ts';
+import type { Driver } from './measure-load.ts';
 import { KINDS } from './mix.ts';
 import type { LoadedServer } from './server-process.ts';
 
@@ -33,16 +33,16 @@ export async function interrupt(
   const lost = there.filter(({ sentAt }) => sentAt < at);
   const refused = there.filter(({ status }) => status === 'ECONNREFUSED');
   const met = there.length - lost.length - refused.length;
-  const none = { unit: '', goal: { atMost: 0 } };
+  const none = { goal: { atMost: 0 } };
   const killed = signal === 'SIGKILL';
   for (const line of examples([...elsewhere, ...lost])) console.log(`  after ${signal}: ${line}`);
   return [
     { what: 'the other process: unexpected answers', value: elsewhere.length, ...none },
     killed
-      ? { what: 'requests that died with it', value: lost.length, unit: '' }
+      ? { what: 'requests that died with it', value: lost.length }
       : { what: 'requests under way that were not answered', value: lost.length, ...none },
-    { what: 'later ones that met a closing connection', value: met, unit: '' },
-    { what: 'later ones that were refused, to be sent elsewhere', value: refused.length, unit: '' },
+    { what: 'later ones that met a closing connection', value: met },
+    { what: 'later ones that were refused, to be sent elsewhere', value: refused.length },
     ...(killed
       ? []
       : [

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuOf, cpuOfFamily } from '../measure/cpu-of.ts';
-import type { Driver } from './drive.ts';
-import type { Report } from './generate.ts';
+import type { startWorker } from '../measure/worker.ts';
+import type { Order, Report } from './generate.ts';
 import { COMMON_READS, type Kind, KINDS } from './mix.ts';
 import { findSaturation } from './saturation.ts';
 import type { LoadedServer } from './server-process.ts';
+
+export type Driver = ReturnType<typeof startWorker<Order, Report>>;
 
 /** What is measured: the product's processes and who asks them. */
 export type Ground = {
@@ -39,7 +41,7 @@ const REST_MS = 1_500;
 let seed = 1;
 
 /** Sends one kind of load and says what it cost. */
-export async function attempt(
+async function attempt(
   { servers, databasePid, driver }: Ground,
   rate: number,
   seconds: number,

@@ -12,11 +12,11 @@ const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 
 setInterval(() => {
-  const { rss, heapUsed, external } = process.memoryUsage();
+  const { rss } = process.memoryUsage();
   const waited = Math.max(0, delay.percentile(99) / 1e6 - RESOLUTION_MS);
   const longest = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
   delay.reset();
-  process.send?.({ kind: 'sample', rss, heapUsed, external, waited, longest });
+  process.send?.({ kind: 'sample', rss, waited, longest });
 }, SAMPLE_MS).unref();
 
 process.on('message', (message) => {

@@ -2,9 +2,9 @@ import type { Figure, Section } from '../measure/figure.ts';
 import { quantile } from '../measure/quantile.ts';
 import type { BareCost } from './bare-reads.ts';
 import type { Report } from './generate.ts';
-import { floors } from './memory.ts';
 import type { Ground, Outcome } from './measure-load.ts';
 import { type Kind, KINDS } from './mix.ts';
+import type { Sample } from './server-process.ts';
 
 /** A load is void where its own process was the slow one. */
 const OWN_CPU_AT_MOST = 0.8;
@@ -40,22 +40,14 @@ export function sectionsOf(
     .reduce((sum, [, count]) => sum + count, 0);
   const ms = { unit: 'ms', digits: 1 };
   const cpu = { unit: 'µs' };
+  const none = { goal: { atMost: 0 } };
+  const flat = { unit: '%', digits: 1, goal: { atMost: GROWTH_AT_MOST_PERCENT } };
   const main: Figure[] = [
-    { what: 'kept up with at most, arrivals a second', value: saturation, unit: '' },
-    { what: 'measured at, arrivals a second', value: rate, unit: '' },
-    {
-      what: 'the run is void (load made too slowly)',
-      value: reason ? 1 : 0,
-      unit: '',
-      goal: { atMost: 0 },
-    },
-    { what: 'answers 5xx', value: serverFaults, unit: '', goal: { atMost: 0 } },
-    {
-      what: 'other unexpected answers',
-      value: mixed.failed - serverFaults,
-      unit: '',
-      goal: { atMost: 0 },
-    },
+    { what: 'kept up with at most, arrivals a second', value: saturation },
+    { what: 'measured at, arrivals a second', value: rate },
+    { what: 'the run is void (load made too slowly)', value: reason ? 1 : 0, ...none },
+    { what: 'answers 5xx', value: serverFaults, ...none },
+    { what: 'other unexpected answers', value: mixed.failed - serverFaults, ...none },
     { what: 'p50 of all', value: quantile(all, 0.5), ...ms },
     { what: 'p95 of all', value: quantile(all, 0.95), ...ms },
     { what: 'p99 of all', value: quantile(all, 0.99), ...ms },
@@ -71,47 +63,27 @@ export function sectionsOf(
     },
     ...servers.flatMap((server, index): Figure[] => {
       const whose = servers.length > 1 ? `, process ${index + 1}` : '';
-      const rss = floors(server.samples, mixed, (sample) => sample.rss);
+      const rss = leastRss(server.samples, mixed);
       const heap = heaps[index] ?? { before: Number.NaN, after: Number.NaN };
       const during = server.samples.filter(({ at }) => at >= mixed.begin && at < mixed.end);
+      const late = Math.max(...during.map(({ waited }) => waited));
+      const longest = Math.max(...during.map(({ longest: one }) => one));
       return [
         {
           what: `heap after a full collection, MB${whose}; baseline: before`,
           value: heap.after / MEGABYTE,
           baseline: heap.before / MEGABYTE,
-          unit: '',
           digits: 1,
         },
-        {
-          what: `growth of the heap${whose}`,
-          value: growth(heap.before, heap.after),
-          unit: '%',
-          digits: 1,
-          goal: { atMost: GROWTH_AT_MOST_PERCENT },
-        },
+        { what: `growth of the heap${whose}`, value: growth(heap.before, heap.after), ...flat },
         {
           what: `least RSS of the last quarter, MB${whose}; baseline: of the second`,
           value: rss.last / MEGABYTE,
           baseline: rss.second / MEGABYTE,
-          unit: '',
         },
-        {
-          what: `growth of RSS${whose}`,
-          value: growth(rss.second, rss.last),
-          unit: '%',
-          digits: 1,
-          goal: { atMost: GROWTH_AT_MOST_PERCENT },
-        },
-        {
-          what: `event loop late, p99 of the worst second${whose}`,
-          value: Math.max(...during.map(({ waited }) => waited)),
-          ...ms,
-        },
-        {
-          what: `event loop late, longest${whose}`,
-          value: Math.max(...during.map(({ longest }) => longest)),
-          ...ms,
-        },
+        { what: `growth of RSS${whose}`, value: growth(rss.second, rss.last), ...flat },
+        { what: `event loop late, p99 of the worst second${whose}`, value: late, ...ms },
+        { what: `event loop late, longest${whose}`, value: longest, ...ms },
       ];
     }),
   ];
@@ -119,6 +91,22 @@ export function sectionsOf(
     { title: `${name}: ${mixed.arrivals.toLocaleString('en-GB')} arrivals`, figures: main },
     { title: `${name}: p50 and p99 of each kind`, figures: KINDS.flatMap(kindFigures(mixed)) },
   ];
+}
+
+/**
+ * The smallest sample of the second quarter of a time and of its last one: what lies above it only
+ * waits to be collected.
+ */
+function leastRss(
+  samples: readonly Sample[],
+  { begin, end }: { readonly begin: number; readonly end: number },
+) {
+  const least = (quarter: number) => {
+    const from = begin + ((end - begin) / 4) * quarter;
+    const within = samples.filter(({ at }) => at >= from && at < from + (end - begin) / 4);
+    return Math.min(...within.map(({ rss }) => rss));
+  };
+  return { second: least(1), last: least(3) };
 }
 
 function growth(before: number, after: number): number {
@@ -138,7 +126,7 @@ function kindFigures({ latencies }: Report) {
 }
 
 /** What was answered otherwise than expected, counted, with an example each. */
-export function oddities({ failures, statuses }: Report): string[] {
+function oddities({ failures, statuses }: Report): string[] {
   const by = new Map<string, { count: number; path: string }>();
   for (const { kind, status, path } of failures) {
     const key = `${kind}: ${status}`;

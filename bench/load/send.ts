@@ -7,6 +7,10 @@ type Status = number | string;
 
 const GIVE_UP_MS = 30_000;
 
+/** An address of this machine: reading is limited for each address. */
+export const addressOf = (net: number, number: number): string =>
+  `127.${net}.${(number >> 8) + 1}.${number & 255}`;
+
 /** Connections stay open between requests, as those of browsers do; each address has its own. */
 export function createSender() {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -56,7 +60,7 @@ export function createSender() {
       sent.end(body);
     });
   }
-  return { send, close: () => agent.destroy() };
+  return { send, [Symbol.dispose]: () => agent.destroy() };
 }
 
 function unpacked({ headers }: IncomingMessage, bytes: Buffer): Buffer {

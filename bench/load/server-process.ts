@@ -1,33 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
 import { findProjectRoot } from '#server/project-root.ts';
-import type { Recorded } from './record-statements.ts';
+import type { Statement } from '../measure/statements.ts';
 
 /** What the server's process says of itself each second. */
 export type Sample = {
   readonly at: number;
   readonly rss: number;
-  readonly heapUsed: number;
-  readonly external: number;
   /** Milliseconds that the event loop was late: 99 % of the time at most so much, and the longest. */
   readonly waited: number;
   readonly longest: number;
 };
 
-export type LoadedServer = {
-  readonly port: number;
-  readonly pid: number;
-  readonly samples: readonly Sample[];
-  /** What is left of the heap after a full collection, in bytes. */
-  settledHeap(): Promise<number>;
-  /** What was asked of the database since the last time, where it is recorded. */
-  takeStatements(): Promise<Recorded[]>;
-  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-};
+export type LoadedServer = Awaited<ReturnType<typeof startServer>>;
 
 const READY_WITHIN_MS = 60_000;
 const ENDED_WITHIN_MS = 30_000;
@@ -39,7 +27,7 @@ const ENDED_WITHIN_MS = 30_000;
 export async function startServer(
   env: Record<string, string>,
   probe: string = join(import.meta.dirname, 'probe.ts'),
-): Promise<LoadedServer> {
+) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', probe, 'scripts/serve.mjs'], {
     cwd: findProjectRoot(),
@@ -65,26 +53,27 @@ export async function startServer(
       child.send(question);
     });
   }
+  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), ENDED_WITHIN_MS);
+    await ended;
+    clearTimeout(late);
+    return child.exitCode;
+  }
   return {
     port,
     pid: child.pid ?? 0,
-    samples,
+    samples: samples as readonly Sample[],
+    /** What is left of the heap after a full collection, in bytes. */
     settledHeap: async () => (await tell<{ heapUsed: number }>('collect', 'collected')).heapUsed,
+    /** What was asked of the database since the last time, where it is recorded. */
     takeStatements: async () =>
-      (await tell<{ statements: Recorded[] }>('take', 'taken')).statements,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      const late = new AbortController();
-      void setTimeout(ENDED_WITHIN_MS, undefined, { signal: late.signal }).then(
-        () => child.kill('SIGKILL'),
-        () => undefined,
-      );
-      await ended;
-      late.abort();
-      return child.exitCode;
-    },
+      (await tell<{ statements: Statement[] }>('take', 'taken')).statements,
+    end,
+    [Symbol.asyncDispose]: async () => void (await end('SIGTERM')),
   };
 }
 
@@ -94,7 +83,7 @@ async function waitUntilReady(port: number, child: ChildProcess): Promise<void> 
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (ready?.ok) return;
-    await setTimeout(100);
+    await wait(100);
   }
   child.kill('SIGKILL');
   throw new Error('The product did not become ready');

@@ -1,7 +1,6 @@
 /** Somebody with a session: what the load generator needs to act as that person. */
 export type Member = {
   readonly uid: string;
-  readonly name: string;
   readonly cardNumber: string;
   /** The signed cookie, with which the token is fetched. */
   readonly cookie: string;
@@ -9,10 +8,7 @@ export type Member = {
 };
 
 /** A provider with somebody signed in at its desk. */
-export type Desk = {
-  readonly uid: string;
-  readonly cookie: string;
-  readonly token: string;
+export type Desk = Omit<Member, 'cardNumber'> & {
   readonly providerId: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -26,22 +22,15 @@ export type World = {
 };
 
 /** The same before anyone fetched a token. */
-export type Filled = {
-  readonly providerIds: readonly string[];
+export type Filled = Pick<World, 'providerIds'> & {
   readonly members: readonly Omit<Member, 'token'>[];
   readonly desks: readonly Omit<Desk, 'token'>[];
 };
 
 /** How much there is; `BENCH_SCALE` makes it smaller for trying out. */
-export type Size = {
-  readonly providers: number;
-  readonly members: number;
-  readonly desks: number;
-  readonly deskRows: number;
-  readonly visits: number;
-};
+export type Size = ReturnType<typeof sizeFor>;
 
-export function sizeFor(scale: number): Size {
+export function sizeFor(scale: number) {
   const at = (count: number, atLeast: number) => Math.max(atLeast, Math.round(count * scale));
   return {
     providers: at(5_000, 50),

@@ -3,7 +3,7 @@ export type Figure = {
   readonly what: string;
   readonly value: number;
   /** 'kB' is 1,000 bytes of gzip. */
-  readonly unit: string;
+  readonly unit?: string;
   readonly digits?: number;
   /** The same figure of the baseline, measured in the same run. */
   readonly baseline?: number;
@@ -17,12 +17,4 @@ export type Section = { readonly title: string; readonly figures: readonly Figur
 export function meetsGoal({ value, goal }: Figure): boolean {
   if (!goal) return true;
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
-}
-
-/** The middle one of some values; the mean of the two middle ones of an even number. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-  return (upper + lower) / 2;
 }

@@ -19,7 +19,7 @@ export function tableOf({ title, figures }: Section): string {
 }
 
 function rowOf(figure: Figure): string[] {
-  const { what, value, unit, digits = 0, baseline, goal } = figure;
+  const { what, value, unit = '', digits = 0, baseline, goal } = figure;
   const write = (number: number) => `${number.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
   return [
     what,

@@ -1,10 +1,13 @@
 import type { Connection } from '#server/database/connection.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { startPostgresServer } from '#server/testing/postgres-server.ts';
+import { bestOf } from '../measure/best-of.ts';
 import type { Figure, Section } from '../measure/figure.ts';
 import { keepOnOneCore } from '../measure/one-core.ts';
-import { type Captured, findPgbench, latenciesOf } from '../measure/pgbench-latency.ts';
+import { ownPostgres } from '../measure/own-postgres.ts';
+import { findPgbench, latenciesOf } from '../measure/pgbench.ts';
 import { quantile } from '../measure/quantile.ts';
+import type { Statement } from '../measure/statements.ts';
+import { medianTime } from '../measure/time.ts';
 import { capture } from './capture.ts';
 import { fill } from './fill.ts';
 import { type Path, pathsOf } from './paths.ts';
@@ -12,7 +15,7 @@ import { SIZES } from './sizes.ts';
 import { openWorld } from './world.ts';
 
 const CALLS = 400;
-const WHOLE_CALLS = 60;
+const WHOLE_CALLS = { calls: 45, warmUps: 15 };
 const ROUNDS = 5;
 
 /** A server that is only filled and read; all of it is gone at the end. */
@@ -26,30 +29,24 @@ const SETTINGS = {
 
 /** What the paths that everybody uses cost the database when everything has grown. */
 export async function benchPaths(): Promise<Section[]> {
-  const pgbench = findPgbench();
-  const server = pgbench ? await startPostgresServer(SETTINGS) : null;
-  if (!pgbench || !server) {
-    console.log('  left out: there is no PostgreSQL with pgbench on this machine');
+  const program = findPgbench();
+  if (!program) {
+    console.log('  left out: there is no pgbench on this machine');
     return [];
   }
-  try {
-    const connection = await openPostgres(server.url);
-    try {
-      await fill(connection);
-      if (!keepOnOneCore(process.pid, server.pid))
-        console.log('  not kept on one core: short times may be twice as long, whichever they are');
-      return await measure(connection, (statement) =>
-        quantile(latenciesOf(pgbench, server.url, statement, CALLS), 0.5),
-      );
-    } finally {
-      await connection.close();
-    }
-  } finally {
-    server.stop();
-  }
+  await using stack = new AsyncDisposableStack();
+  const server = await ownPostgres(stack, SETTINGS);
+  if (!server) return [];
+  const connection = stack.adopt(await openPostgres(server.url), ({ close }) => close());
+  await fill(connection);
+  if (!keepOnOneCore(process.pid, server.pid))
+    console.log('  not kept on one core: short times may be twice as long, whichever they are');
+  return await measure(connection, (statement) =>
+    quantile(latenciesOf({ program, url: server.url }, statement, CALLS), 0.5),
+  );
 }
 
-type Ask = (statement: Captured) => number;
+type Ask = (statement: Statement) => number;
 
 async function measure(connection: Connection, ask: Ask): Promise<Section[]> {
   const figures: Figure[] = [];
@@ -58,35 +55,35 @@ async function measure(connection: Connection, ask: Ask): Promise<Section[]> {
   const people = SIZES.members.toLocaleString('en-GB');
   const visits = SIZES.appointments.toLocaleString('en-GB');
   for (const path of await pathsOf(openWorld(connection))) {
+    const { what, atMost } = path;
     const heard = await capture(path.work);
     const statements = found(heard, path.statement, path);
     const askAll = () => statements.reduce((sum, statement) => sum + ask(statement), 0);
-    figures.push({
-      ...alternate(path.what, askAll, () => ask(rowsById([someId(figures.length)]))),
-      goal: { atMost: path.atMost },
-    });
+    const row = rowsById([someId(figures.length)]);
+    figures.push(await judged(atMost, what, askAll, () => ask(row)));
     if (path.rows !== undefined) {
       const [carried] = found(heard, path.rows, path);
-      const ids = carried.values.find((value) => Array.isArray(value));
-      rows.push({
-        ...alternate(
-          path.what,
-          () => ask(carried),
-          () => ask(rowsById(ids as readonly string[])),
-        ),
-        goal: { atMost: path.atMost },
-      });
+      const ids = carried.values.find((value) => Array.isArray(value)) as readonly string[];
+      const bare = () => ask(rowsById(ids));
+      rows.push(await judged(atMost, what, () => ask(carried), bare));
     }
-    whole.push(await wholeOf(path, connection, heard.length));
+    const byDriver = () => connection.read(row.text, row.values);
+    whole.push(
+      await alternate(
+        `${what} (${heard.length === 1 ? '1 statement' : `${heard.length} statements`})`,
+        async () => (await medianTime(path.work, WHOLE_CALLS)) * 1000,
+        async () => (await medianTime(byDriver, WHOLE_CALLS)) * 1000,
+      ),
+    );
   }
   return [
     {
       title: `${people} members, ${visits} appointments: the statement of each path; baseline: one row by its primary key`,
-      figures: figures.map(byRatio),
+      figures,
     },
     {
       title: 'the rows of a page with all that belongs to them; baseline: the same by primary key',
-      figures: rows.map(byRatio),
+      figures: rows,
     },
     {
       title:
@@ -96,61 +93,36 @@ async function measure(connection: Connection, ask: Ask): Promise<Section[]> {
   ];
 }
 
-/** Goals are ratios: the table then shows times, and whether the ratio is met. */
-function byRatio(figure: Figure): Figure {
-  const { goal, baseline = 1 } = figure;
-  return goal && 'atMost' in goal
-    ? { ...figure, goal: { atMost: Math.round(goal.atMost * baseline) } }
-    : figure;
-}
-
 /** Of several, as the count and the page of a search, all are measured, and added up. */
 function found(
-  heard: readonly Captured[],
+  heard: readonly Statement[],
   word: string,
   { what }: Path,
-): [Captured, ...Captured[]] {
+): [Statement, ...Statement[]] {
   const [first, ...others] = heard.filter(({ text }) => text.includes(word));
   if (!first) throw new Error(`${what} asks nothing with ${word}`);
   return [first, ...others];
 }
 
-/** Turn by turn, the best of three medians each. */
-function alternate(what: string, ours: () => number, floor: () => number): Figure {
-  let [value, baseline] = [Infinity, Infinity];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    baseline = Math.min(baseline, floor());
-    value = Math.min(value, ours());
-  }
-  return { what, value, baseline, unit: 'µs' };
+type Measured = () => number | Promise<number>;
+
+/** Turn by turn, the best of some medians each. */
+async function alternate(what: string, ours: Measured, floor: Measured) {
+  const best = await bestOf(ROUNDS, async () => ({ baseline: await floor(), value: await ours() }));
+  return { what, ...best, unit: 'µs' };
+}
+
+/** The goal is a ratio: the table then shows times, and whether the ratio is met. */
+async function judged(ratio: number, ...compared: Parameters<typeof alternate>): Promise<Figure> {
+  const figure = await alternate(...compared);
+  return { ...figure, goal: { atMost: Math.round(ratio * figure.baseline) } };
 }
 
 const someId = (turn: number) =>
   `visit-${String(1 + ((turn * 7919) % SIZES.appointments)).padStart(9, '0')}`;
 
-function rowsById(ids: readonly string[]): Captured {
+function rowsById(ids: readonly string[]): Statement {
   return ids.length === 1
     ? { text: 'select * from appointment where id = $1', values: ids }
     : { text: 'select * from appointment where id = any($1::text[])', values: [ids] };
-}
-
-async function wholeOf(path: Path, connection: Connection, asked: number): Promise<Figure> {
-  const row = 'select * from appointment where id = $1';
-  let [value, baseline] = [Infinity, Infinity];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    baseline = Math.min(baseline, await time(() => connection.read(row, [someId(round)])));
-    value = Math.min(value, await time(path.work));
-  }
-  const statements = asked === 1 ? '1 statement' : `${asked} statements`;
-  return { what: `${path.what} (${statements})`, value, baseline, unit: 'µs' };
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let call = 0; call < WHOLE_CALLS; call += 1) {
-    const started = performance.now();
-    await work();
-    taken.push((performance.now() - started) * 1000);
-  }
-  return quantile(taken.slice(WHOLE_CALLS / 4), 0.5);
 }

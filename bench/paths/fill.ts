@@ -69,10 +69,6 @@ async function step(connection: Connection, what: string, scripts: readonly stri
       `set local session_replication_role = replica; set local maintenance_work_mem = '1GB';
        set local work_mem = '256MB'; ${script}`,
     );
-  say(what, started);
-}
-
-function say(what: string, started: number): void {
   console.log(`  filled: ${what}, ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 

@@ -2,32 +2,28 @@ import { openPGliteMemory } from '#server/database/pglite.ts';
 import type { Figure, Section } from '../measure/figure.ts';
 import { type Databases, startDatabases } from './databases.ts';
 import { FRESHNESS_GOAL, measureExtras, measureFreshness } from './extras.ts';
-import { measure } from './measure.ts';
 import { benchRealProviders } from './real/bench-real-providers.ts';
-import { goalsOf, ratio, sectionOf, timesOf } from './report.ts';
-import { judgeRoom, type Outcome, prepareRoom, type Room } from './room.ts';
+import { goalsOf, ratio, sectionOf, tableSizes } from './report.ts';
+import { outcomesOf, prepareRoom, type Room } from './room.ts';
 import { nearestTo10k, readSizes, sizeName } from './sizes.ts';
-import { tableSizes } from './table-sizes.ts';
 
 /** The search at 1 k to 1 M providers beside what it could cost at least. */
 export async function benchSearch(): Promise<Section[]> {
   const sizes = readSizes(process.env);
-  const goals: Figure[] = [];
-  const sections: Section[] = [];
-  const databases = await startDatabases();
-  if (databases) {
-    try {
-      const postgres = await onPostgres(databases, sizes);
-      goals.push(...postgres.goals);
-      sections.push(...postgres.sections);
-      sections.push(...(await benchRealProviders(databases)));
-    } finally {
-      await databases.close();
+  const parts: Part[] = [];
+  {
+    await using stack = new AsyncDisposableStack();
+    const databases = await startDatabases(stack);
+    if (databases) {
+      parts.push(await onPostgres(databases, sizes));
+      parts.push({ goals: [], sections: await benchRealProviders(databases) });
     }
-  } else console.log('  left out: there is no PostgreSQL on this machine');
-  const embedded = await onPGlite(nearestTo10k(sizes));
-  goals.push(...embedded.goals);
-  return [{ title: 'What the search promises', figures: goals }, ...sections, ...embedded.sections];
+  }
+  parts.push(await onPGlite(nearestTo10k(sizes)));
+  return [
+    { title: 'What the search promises', figures: parts.flatMap(({ goals }) => goals) },
+    ...parts.flatMap(({ sections }) => sections),
+  ];
 }
 
 type Part = { readonly goals: Figure[]; readonly sections: Section[] };
@@ -35,18 +31,18 @@ type Part = { readonly goals: Figure[]; readonly sections: Section[] };
 async function onPostgres(databases: Databases, sizes: readonly number[]): Promise<Part> {
   const rooms: { room: Room; url: string }[] = [];
   for (const size of sizes) {
-    const { connection, url } = await databases.open(`bench_${size}`);
+    const { connection, url } = await databases.create(`bench_${size}`);
     rooms.push({ room: await prepareRoom(connection, size), url });
   }
   const outcomes = await outcomesOf(rooms.map(({ room }) => room));
   const sections = outcomes.map((outcome) => sectionOf(outcome, 'PostgreSQL'));
-  const [last, { room, url } = { room: null, url: '' }] = [outcomes.at(-1), rooms.at(-1)];
-  if (!last || !room) return { goals: [], sections };
+  const [last, largest] = [outcomes.at(-1), rooms.at(-1)];
+  if (!last || !largest) return { goals: [], sections };
+  const { room, url } = largest;
   const name = sizeName(room.size);
   sections.push(await tableSizes(room));
-  const floor = timesOf(last, 'floor').p50;
-  const fresh = await measureFreshness(room, await databases.openAgain(url));
-  const extras = await measureExtras(room, floor);
+  const fresh = await measureFreshness(room, await databases.open(url));
+  const extras = await measureExtras(room, last.times.floor.p50);
   const found = {
     what: `${name}: a change is found by a second process, the longest wait`,
     value: fresh,
@@ -69,27 +65,13 @@ async function onPostgres(databases: Databases, sizes: readonly number[]): Promi
 async function onPGlite(size: number): Promise<Part> {
   const connection = await openPGliteMemory();
   try {
-    const room = await prepareRoom(connection, size);
-    const [outcome] = await outcomesOf([room]);
-    if (!outcome) return { goals: [], sections: [] };
-    const [ours, floor] = [timesOf(outcome, 'ours'), timesOf(outcome, 'floor')];
+    const outcomes = await outcomesOf([await prepareRoom(connection, size)]);
+    const what = `${sizeName(size)} on PGlite: p99 of ours ÷ 20 cards by key`;
     return {
-      goals: [
-        ratio(`${sizeName(size)} on PGlite: p99 of ours ÷ 20 cards by key`, ours.p99 / floor.p99, {
-          atMost: 8,
-        }),
-      ],
-      sections: [sectionOf(outcome, 'PGlite')],
+      goals: outcomes.map(({ times }) => ratio(what, times.ours.p99 / times.floor.p99, 8)),
+      sections: outcomes.map((outcome) => sectionOf(outcome, 'PGlite')),
     };
   } finally {
     await connection.close();
   }
-}
-
-async function outcomesOf(rooms: readonly Room[]): Promise<Outcome[]> {
-  const times = await measure(rooms);
-  const outcomes: Outcome[] = [];
-  for (const [at, room] of rooms.entries())
-    outcomes.push({ room, times: times[at] ?? new Map(), verdicts: await judgeRoom(room) });
-  return outcomes;
 }

@@ -5,6 +5,7 @@ import type { Figure } from '../measure/figure.ts';
 import { quantile } from '../measure/quantile.ts';
 import { BENCH_NOW, makeProvider } from './catalogue/provider.ts';
 import { openService } from './designs/ours.ts';
+import { timeFigure } from './report.ts';
 import type { Room } from './room.ts';
 
 const GOAL_FRESH_MS = 2000;
@@ -14,85 +15,69 @@ const FRESH_RUNS = 3;
 /** What a page has around its list, without goals; the baseline is a page of cards by key. */
 export async function measureExtras(room: Room, floor: number): Promise<Figure[]> {
   const { service, queries } = room;
-  const figure = (what: string, value: number): Figure => ({
-    what,
-    value,
-    unit: 'ms',
-    digits: 3,
-    baseline: floor,
-  });
-  const plain = queries.filter(({ intention }) => intention.filter === null);
-  const texts = plain.flatMap(({ query }) => (query.service ? [query.service] : []));
-  const towns = plain.flatMap(({ query }) => (query.location ? [query.location] : []));
-  const best = await each(plain.slice(0, 300), ({ query }) =>
+  const figures: Figure[] = [];
+  /** One after the other, after ten that do not count. */
+  async function add<T>(
+    what: string,
+    items: readonly T[],
+    work: (item: T, at: number) => Promise<unknown>,
+    ranks: Readonly<Record<string, number>> = { p50: 0.5, p99: 0.99 },
+  ): Promise<void> {
+    const taken: number[] = [];
+    for (const [at, item] of items.entries()) {
+      const started = performance.now();
+      await work(item, at);
+      if (at >= 10) taken.push(performance.now() - started);
+    }
+    for (const [rank, share] of Object.entries(ranks))
+      figures.push(timeFigure(`${what}, ${rank}`, quantile(taken, share), floor));
+  }
+  const plain = queries
+    .filter(({ intention }) => intention.filter === null)
+    .map(({ query }) => query);
+  const texts = plain.flatMap(({ service: text }) => text ?? []);
+  const towns = plain.flatMap(({ location }) => location ?? []);
+  await add('best first', plain.slice(0, 300), (query) =>
     service.searchText({ ...query, sort: 'best' }),
   );
-  const byName = await each(plain.slice(0, 300), ({ query: { category, service: text } }) =>
-    service.searchText(withoutNothing({ category, service: text })),
+  await add('by name, without a place', plain.slice(0, 300), ({ category, service: text }) =>
+    service.searchText({ ...(category ? { category } : {}), ...(text ? { service: text } : {}) }),
   );
-  const second = await secondPages(room);
-  const counts = await each(plain.slice(0, 200), ({ query }) => service.count(query));
-  const words = await each(texts.slice(0, 300), (text, at) =>
+  await add('second page', await secondPages(room), (query) => service.searchText(query));
+  await add('counts of all categories, each for the first time', plain.slice(0, 200), (query) =>
+    service.count(query),
+  );
+  await add('suggestions for a service', texts.slice(0, 300), (text, at) =>
     service.suggest('service', text.slice(0, 2 + (at % 6))),
   );
-  const places = await each(towns.slice(0, 200), (text, at) =>
-    service.suggest('location', text.slice(0, 1 + (at % 5))),
+  const median = { p50: 0.5 };
+  await add(
+    'suggestions for a place',
+    towns.slice(0, 200),
+    (text, at) => service.suggest('location', text.slice(0, 1 + (at % 5))),
+    median,
   );
-  const edits = await edit(room);
-  return [
-    figure('best first, p50', best.p50),
-    figure('best first, p99', best.p99),
-    figure('by name, without a place, p50', byName.p50),
-    figure('by name, without a place, p99', byName.p99),
-    figure('second page, p50', second.p50),
-    figure('second page, p99', second.p99),
-    figure('counts of all categories, each for the first time, p50', counts.p50),
-    figure('counts of all categories, each for the first time, p99', counts.p99),
-    figure('suggestions for a service, p50', words.p50),
-    figure('suggestions for a service, p99', words.p99),
-    figure('suggestions for a place, p50', places.p50),
-    figure('saving one changed provider, p50', edits.p50),
-  ];
+  const saves = createSaveStore(room.connection.db);
+  const edited = Array.from(
+    { length: EDITS },
+    (_, at) => makeProvider(Math.floor((at * room.size) / EDITS)).draft,
+  );
+  await add(
+    'saving one changed provider',
+    edited,
+    (draft) => saves.save([{ ...draft, name: `${draft.name} II` }], BENCH_NOW),
+    median,
+  );
+  return figures;
 }
 
-type Quantiles = { readonly p50: number; readonly p99: number };
-
-/** One after the other, after ten that do not count. */
-async function each<T>(
-  items: readonly T[],
-  work: (item: T, at: number) => Promise<unknown>,
-): Promise<Quantiles> {
-  const taken: number[] = [];
-  for (const [at, item] of items.entries()) {
-    const started = performance.now();
-    await work(item, at);
-    if (at >= 10) taken.push(performance.now() - started);
-  }
-  return { p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) };
-}
-
-function withoutNothing(query: { [key in keyof SearchQuery]: SearchQuery[key] | undefined }) {
-  return Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined),
-  ) as SearchQuery;
-}
-
-async function secondPages({ service, queries }: Room): Promise<Quantiles> {
+async function secondPages({ service, queries }: Room): Promise<SearchQuery[]> {
   const pages: SearchQuery[] = [];
   for (const { query } of queries.slice(0, 400)) {
     const { next } = await service.search(query);
     if (next !== null) pages.push({ ...query, after: next });
   }
-  return each(pages, (query) => service.searchText(query));
-}
-
-async function edit({ connection, size }: Room): Promise<Quantiles> {
-  const saves = createSaveStore(connection.db);
-  const drafts = Array.from(
-    { length: EDITS },
-    (_, at) => makeProvider(Math.floor((at * size) / EDITS)).draft,
-  );
-  return each(drafts, (draft) => saves.save([{ ...draft, name: `${draft.name} II` }], BENCH_NOW));
+  return pages;
 }
 
 /** Milliseconds until a second process, on a connection of its own, finds what was changed; the longest of some. */

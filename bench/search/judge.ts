@@ -1,9 +1,8 @@
-import { type Design, idsOf } from './designs/design.ts';
-import type { BenchQuery } from './truth/intention.ts';
+import type { Race } from './measure.ts';
 import type { KnownCatalogue } from './truth/known-catalogue.ts';
 import { findTruth, precisionOf, recallOf } from './truth/truth.ts';
 
-/** How right a design is: the mean over the questions, 0 to 1. */
+/** How right ours is: the mean over the questions, 0 to 1. */
 export type Verdict = {
   readonly recall: number;
   /** Of the questions with a slip, in the service or in the town. */
@@ -12,23 +11,23 @@ export type Verdict = {
   readonly precision: number;
 };
 
-/** Asks a design every question once and compares with what is right. */
+/** Asks every question once and compares with what is right. */
 export async function judge(
-  design: Design,
-  queries: readonly BenchQuery[],
+  { ours, queries }: Omit<Race, 'floor'>,
   catalogue: KnownCatalogue,
 ): Promise<Verdict> {
   const recalls: number[] = [];
   const slips: number[] = [];
   const precisions: number[] = [];
   for (const { query, variant, intention } of queries) {
-    const given = idsOf(await design.ask(query));
+    const answer = JSON.parse((await ours(query)).toString()) as { providers: { _id: string }[] };
+    const given = answer.providers.map(({ _id }) => _id);
     const truth = findTruth(catalogue, intention);
     const recall = recallOf(truth, given);
     recalls.push(recall);
     if (variant.startsWith('typo')) slips.push(recall);
     precisions.push(precisionOf(truth, given));
-    if (process.env['BENCH_SHOW'] && design.name === 'ours' && recall < 1)
+    if (process.env['BENCH_SHOW'] && recall < 1)
       console.log(`    ${recall.toFixed(2)} ${variant} ${JSON.stringify(query)}`);
   }
   return { recall: mean(recalls), withSlips: mean(slips), precision: mean(precisions) };

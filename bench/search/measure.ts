@@ -1,92 +1,84 @@
+import type { SearchQuery } from '#shared/contract/search.ts';
 import { quantile } from '../measure/quantile.ts';
-import type { Design } from './designs/design.ts';
 import { collectGarbage } from './memory.ts';
 import type { BenchQuery } from './truth/intention.ts';
+
+/** A way to answer a search, complete: the bytes that would be sent. */
+export type Ask = (query: SearchQuery) => Promise<Buffer>;
+
+/** The floor and ours over the same providers, with the questions to them. */
+export type Race = {
+  readonly queries: readonly BenchQuery[];
+  readonly floor: Ask;
+  readonly ours: Ask;
+};
 
 /** Milliseconds. */
 export type Times = { readonly p50: number; readonly p95: number; readonly p99: number };
 
-/** Questions that are looked at apart from the others. */
-const PARTS = {
-  all: () => true,
-  plain: ({ intention }: BenchQuery) => intention.filter === null,
-  filtered: ({ intention }: BenchQuery) => intention.filter !== null,
-  device: ({ query }: BenchQuery) => query.lat !== undefined,
-} as const;
-type Part = keyof typeof PARTS;
-
-export type Measured = { readonly [part in Part]: Times };
-
-/** Designs over the same providers, with the questions to them. */
-export type Race = {
-  readonly queries: readonly BenchQuery[];
-  readonly contenders: readonly Design[];
+/** The times of both, and of ours for some questions apart from the others. */
+export type Measured = {
+  readonly floor: Times;
+  readonly ours: Times;
+  readonly plain: Times;
+  readonly filtered: Times;
+  readonly device: Times;
 };
 
 const PASSES = 3;
-const NOTHING: Times = { p50: Infinity, p95: Infinity, p99: Infinity };
 
 /**
- * Asks the designs of each race in turns, one question at a time, and the races in turns, after a
- * pass that does not count; of three passes the best quantile counts.
- * @returns for each race the times of its designs by name
+ * Asks the floor and ours in turns, one question at a time, and the races in turns, after a pass
+ * that does not count; of three passes the best quantile counts.
  */
-export async function measure(races: readonly Race[]): Promise<Map<string, Measured>[]> {
-  const best = races.map(() => new Map<string, Measured>());
+export async function measure(races: readonly Race[]): Promise<Measured[]> {
+  const runs = races.map((race) => ({ race, passes: [] as Asked[][] }));
   for (let pass = 0; pass <= PASSES; pass += 1) {
-    for (const [at, race] of races.entries()) {
-      const taken = await askAll(race);
-      if (pass > 0) for (const [name, times] of taken) keepBest(best[at], name, times);
-      if (pass === PASSES && process.env['BENCH_SHOW']) showSlowest(taken.get('ours') ?? []);
+    for (const { race, passes } of runs) {
+      const asked = await askAll(race);
+      if (pass > 0) passes.push(asked);
+      if (pass === PASSES && process.env['BENCH_SHOW']) showSlowest(asked);
     }
   }
-  return best;
+  return runs.map(({ passes }) => ({
+    floor: bestTimes(passes, 'floor', () => true),
+    ours: bestTimes(passes, 'ours', () => true),
+    plain: bestTimes(passes, 'ours', ({ intention }) => intention.filter === null),
+    filtered: bestTimes(passes, 'ours', ({ intention }) => intention.filter !== null),
+    device: bestTimes(passes, 'ours', ({ query }) => query.lat !== undefined),
+  }));
 }
 
-type Asked = { readonly milliseconds: number; readonly question: BenchQuery };
+/** What a question took, in milliseconds. */
+type Asked = { readonly question: BenchQuery; readonly floor: number; readonly ours: number };
 
-async function askAll({ queries, contenders }: Race): Promise<Map<string, Asked[]>> {
-  const taken = new Map(contenders.map(({ name }) => [name, [] as Asked[]]));
+async function askAll({ queries, floor, ours }: Race): Promise<Asked[]> {
+  const asked: Asked[] = [];
   collectGarbage();
   for (const question of queries) {
-    for (const design of contenders) {
-      const started = performance.now();
-      await design.ask(question.query);
-      const milliseconds = performance.now() - started;
-      taken.get(design.name)?.push({ milliseconds, question });
-    }
+    const started = performance.now();
+    await floor(question.query);
+    const between = performance.now();
+    await ours(question.query);
+    asked.push({ question, floor: between - started, ours: performance.now() - between });
   }
-  return taken;
+  return asked;
 }
 
-function keepBest(
-  best: Map<string, Measured> | undefined,
-  name: string,
-  asked: readonly Asked[],
-): void {
-  const before = best?.get(name);
-  const timesOf = (part: Part): Times => {
-    const values = asked
-      .filter(({ question }) => PARTS[part](question))
-      .map(({ milliseconds }) => milliseconds);
-    const { p50, p95, p99 } = before?.[part] ?? NOTHING;
-    return {
-      p50: Math.min(p50, quantile(values, 0.5)),
-      p95: Math.min(p95, quantile(values, 0.95)),
-      p99: Math.min(p99, quantile(values, 0.99)),
-    };
-  };
-  best?.set(name, {
-    all: timesOf('all'),
-    plain: timesOf('plain'),
-    filtered: timesOf('filtered'),
-    device: timesOf('device'),
-  });
+function bestTimes(
+  passes: readonly Asked[][],
+  who: 'floor' | 'ours',
+  isOf: (question: BenchQuery) => boolean,
+): Times {
+  const taken = passes.map((asked) =>
+    asked.filter(({ question }) => isOf(question)).map((one) => one[who]),
+  );
+  const best = (share: number) => Math.min(...taken.map((values) => quantile(values, share)));
+  return { p50: best(0.5), p95: best(0.95), p99: best(0.99) };
 }
 
 /** For whoever looks for the reason of a p99. */
 function showSlowest(asked: readonly Asked[]): void {
-  const slowest = asked.toSorted((a, b) => b.milliseconds - a.milliseconds);
-  for (const { milliseconds, question } of slowest.slice(0, 10))
-    console.log(`    ${milliseconds.toFixed(2)} ms ${JSON.stringify(question.query)}`);
+  for (const { ours, question } of asked.toSorted((a, b) => b.ours - a.ours).slice(0, 10))
+    console.log(`    ${ours.toFixed(2)} ms ${JSON.stringify(question.query)}`);
 }

@@ -5,15 +5,9 @@ setFlagsFromString('--expose-gc');
 /** What nobody needs any more goes now, and not in the middle of a measurement. */
 export const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes that something holds after it was made: objects and buffers of this process. */
-export async function memoryOf<T>(make: () => T | Promise<T>): Promise<{ made: T; mb: number }> {
-  const before = held();
-  const made = await make();
-  return { made, mb: (held() - before) / 1e6 };
-}
-
-function held(): number {
+/** Megabytes that this process holds: objects and buffers. */
+export function heldMegabytes(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
+  return (heapUsed + arrayBuffers) / 1e6;
 }

@@ -6,8 +6,8 @@ import { makeFloor, openFloor } from './designs/floor.ts';
 import { openOurs, openService } from './designs/ours.ts';
 import { fill } from './fill/fill.ts';
 import { judge, type Verdict } from './judge.ts';
-import type { Measured, Race } from './measure.ts';
-import { memoryOf } from './memory.ts';
+import { type Measured, measure, type Race } from './measure.ts';
+import { heldMegabytes } from './memory.ts';
 import { makeQueries } from './queries/make-queries.ts';
 import { sizeName } from './sizes.ts';
 import { createKnownCatalogue, type KnownCatalogue } from './truth/known-catalogue.ts';
@@ -15,7 +15,7 @@ import type { BenchQuery } from './truth/intention.ts';
 
 const QUERIES = 1000;
 
-/** A database of so many providers with both designs over it. */
+/** A database of so many providers with the floor and ours over it. */
 export type Room = Race & {
   readonly size: number;
   readonly connection: Connection;
@@ -23,6 +23,8 @@ export type Room = Race & {
   /** Megabytes of this process: the words and places that ours keeps. */
   readonly memory: number;
 };
+
+export type Outcome = { readonly room: Room; readonly times: Measured; readonly verdict: Verdict };
 
 /** Fills a fresh database and prepares what is compared; says how long each part took. */
 export async function prepareRoom(connection: Connection, size: number): Promise<Room> {
@@ -34,12 +36,11 @@ export async function prepareRoom(connection: Connection, size: number): Promise
   const { ids, queries } = ask(size);
   lap(`${queries.length} questions made`);
   const service = openService(connection);
-  const [first] = queries;
-  const { mb: memory } = await memoryOf(async () => {
-    if (first) await service.search(first.query);
-  });
-  const contenders = [openFloor(connection, ids), openOurs(service)];
-  return { size, connection, service, queries, contenders, memory };
+  const before = heldMegabytes();
+  for (const { query } of queries.slice(0, 1)) await service.search(query);
+  const memory = heldMegabytes() - before;
+  const [floor, ours] = [openFloor(connection, ids), openOurs(service)];
+  return { size, connection, service, queries, floor, ours, memory };
 }
 
 /** What is known of a million fills the heap so that collecting it would stand in every figure: it goes again. */
@@ -54,24 +55,16 @@ function knownCatalogueOf(size: number): KnownCatalogue {
   return catalogue;
 }
 
-/** The recall of each design, on the questions that it is asked. */
-export async function judgeRoom({
-  size,
-  contenders,
-  queries,
-}: Room): Promise<Map<string, Verdict>> {
-  const catalogue = knownCatalogueOf(size);
-  const verdicts = new Map<string, Verdict>();
-  for (const design of contenders)
-    if (design.name !== 'floor') verdicts.set(design.name, await judge(design, queries, catalogue));
-  return verdicts;
+/** Races in all rooms, and then says how right ours is in each. */
+export async function outcomesOf(rooms: readonly Room[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [at, times] of (await measure(rooms)).entries()) {
+    const room = rooms[at];
+    if (!room) continue;
+    outcomes.push({ room, times, verdict: await judge(room, knownCatalogueOf(room.size)) });
+  }
+  return outcomes;
 }
-
-export type Outcome = {
-  readonly room: Room;
-  readonly times: Map<string, Measured>;
-  readonly verdicts: Map<string, Verdict>;
-};
 
 function stopwatch(what: string): (part: string) => void {
   let last = performance.now();

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { type Product, startProduct } from '#e2e/support/product.ts';
-import { openBrowser, openTelephone, reachOwnWindows } from './browser.ts';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { startProduct } from '#e2e/support/product.ts';
+import { openBrowser, TELEPHONE } from './browser.ts';
 import { bestOf } from '../measure/best-of.ts';
 import type { Section } from '../measure/figure.ts';
 import { loadFigures, scoreFigures, touchFigures } from './figures.ts';
@@ -29,27 +29,22 @@ type Served = {
 
 /** What the pages cost on a phone, beside the same without any script. */
 export async function benchWeb(): Promise<Section[]> {
-  const product = await startProduct({ SEED: 'demo' });
-  const stops = [() => product.stop()];
-  try {
-    const scriptless = await serveScriptless(product.url);
-    stops.push(() => scriptless.stop());
-    const { browser, port } = await openBrowser();
-    stops.push(() => browser.close());
-    const served = { scriptless: scriptless.url, browser, port };
-    const sections: Section[] = [];
-    for (const place of await placesOf(product)) {
-      sections.push(await load({ product: product.url, ...served }, place));
-      sections.push(await judge({ product: product.url, ...served }, place));
-      sections.push(await touch({ product: product.url, ...served }, place));
-    }
-    return sections;
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
+  await using stack = new AsyncDisposableStack();
+  const product = stack.adopt(await startProduct({ SEED: 'demo' }), (one) => one.stop());
+  const scriptless = await serveScriptless(stack, product.url);
+  const { browser, port } = await openBrowser();
+  stack.use(browser);
+  const served: Served = { product: product.url, scriptless, browser, port };
+  const sections: Section[] = [];
+  for (const place of await placesOf(product.url)) {
+    sections.push(await load(served, place));
+    sections.push(await judge(served, place));
+    sections.push(await touch(served, place));
   }
+  return sections;
 }
 
-async function placesOf({ url }: Product): Promise<Place[]> {
+async function placesOf(url: string): Promise<Place[]> {
   const answer = await fetch(`${url}/api/providers?pageSize=1`);
   const [{ _id: id } = { _id: null }] = (await answer.json()) as { _id: string }[];
   if (id === null) throw new Error('The demo catalogue holds no provider');
@@ -65,30 +60,36 @@ async function placesOf({ url }: Product): Promise<Place[]> {
   return only ? places.filter(({ path }) => path.split('/')[1] === only.split('/')[1]) : places;
 }
 
-async function load(served: Served, { path, signedIn }: Place): Promise<Section> {
-  const view = async (url: string, known = false) => {
-    const context = await openTelephone(served.browser);
-    try {
-      if (known) await signInProvider(context, served.product);
-      return await measureFirstView(context, url);
-    } finally {
-      await context.close();
-    }
-  };
-  const own = await view(served.product + path, signedIn);
-  const bare = await view(served.scriptless + path);
+/** Does something as somebody with a telephone who has not been here before. */
+async function onTelephone<T>(
+  { browser, product }: Served,
+  signedIn: boolean,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  await using context = await browser.newContext(TELEPHONE);
+  if (signedIn) await signInProvider(context, product);
+  return await work(context);
+}
+
+async function load(served: Served, { path, signedIn = false }: Place): Promise<Section> {
+  const own = await onTelephone(served, signedIn, (context) =>
+    measureFirstView(context, served.product + path),
+  );
+  const bare = await onTelephone(served, false, (context) =>
+    measureFirstView(context, served.scriptless + path),
+  );
   for (const complaint of own.complaints) console.log(`  console of ${path}: ${complaint}`);
   return { title: `${path}: loaded before any touch`, figures: loadFigures(path, own, bare) };
 }
 
 async function judge(served: Served, { path, signedIn = false }: Place): Promise<Section> {
-  const { port } = served;
+  const { port, product } = served;
   if (signedIn) {
-    const { context, leave } = await reachOwnWindows(port);
-    await signInProvider(context, served.product);
-    await leave();
+    // The windows that Lighthouse opens, for as long as the connection is open.
+    await using connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    await signInProvider(connection.contexts()[0] ?? (await connection.newContext()), product);
   }
-  const own = await scorePage(served.product + path, { port, runs: RUNS, signedIn });
+  const own = await scorePage(product + path, { port, runs: RUNS, signedIn });
   const quick = { port, runs: RUNS, categories: ['performance'] as const };
   // Without script there is nothing to see for somebody who is signed in.
   const bare = signedIn ? null : await scorePage(served.scriptless + path, quick);
@@ -99,18 +100,11 @@ async function judge(served: Served, { path, signedIn = false }: Place): Promise
   };
 }
 
-async function touch(served: Served, { path, steps, signedIn }: Place): Promise<Section> {
-  const touched = async (url: string, some: readonly Step[], known = false) => {
-    const context = await openTelephone(served.browser);
-    try {
-      if (known) await signInProvider(context, served.product);
-      return await measureResponsiveness(context, url, some);
-    } finally {
-      await context.close();
-    }
-  };
+async function touch(served: Served, { path, steps, signedIn = false }: Place): Promise<Section> {
+  const touched = (url: string, some: readonly Step[], known: boolean) =>
+    onTelephone(served, known, (context) => measureResponsiveness(context, url, some));
   const own = await bestOf(RUNS, () => touched(served.product + path, steps, signedIn));
-  const bare = await bestOf(RUNS, () => touched(served.scriptless, BARE_STEPS));
+  const bare = await bestOf(RUNS, () => touched(served.scriptless, BARE_STEPS, false));
   return {
     title: `${path}: interaction to next paint at a quarter of the speed, best of ${RUNS}`,
     figures: touchFigures(own, Math.max(...Object.values(bare))),

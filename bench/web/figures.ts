@@ -26,7 +26,7 @@ export function loadFigures(path: string, own: FirstView, bare: FirstView): Figu
     { ...size, what: 'CSS', value: kB(own.style), baseline: kB(bare.style) },
     { ...size, what: 'HTML', value: kB(own.document), baseline: kB(bare.document) },
     { ...size, what: 'pictures', value: kB(own.pictures), baseline: kB(bare.pictures) },
-    { what: 'requests', value: own.requests, unit: '', baseline: bare.requests },
+    { what: 'requests', value: own.requests, baseline: bare.requests },
     layoutShift(own.layoutShift),
     {
       what: 'largest paint, not throttled',
@@ -34,7 +34,7 @@ export function loadFigures(path: string, own: FirstView, bare: FirstView): Figu
       unit: 'ms',
       baseline: bare.largestPaint,
     },
-    { what: 'console errors', value: own.complaints.length, unit: '', goal: { atMost: 0 } },
+    { what: 'console errors', value: own.complaints.length, goal: { atMost: 0 } },
   ];
 }
 
@@ -44,59 +44,46 @@ export function loadFigures(path: string, own: FirstView, bare: FirstView): Figu
  */
 export function scoreFigures(own: PageScores, bare: PageScores | null): Figure[] {
   const { scores } = own;
-  const full = { unit: '', goal: { atLeast: GOALS.others } };
-  const largest = { what: 'largest paint', value: own.largestPaint, unit: 'ms' };
+  const full = (what: string, value: number) => ({
+    what,
+    value,
+    goal: { atLeast: GOALS.others },
+  });
+  const largest = bare && {
+    baseline: bare.largestPaint,
+    goal: { atMost: rounded(bare.largestPaint * GOALS.largestPaint, 0) },
+  };
   return [
     {
       what: 'performance',
       value: scores.performance,
-      unit: '',
-      ...(bare ? { baseline: bare.scores.performance } : {}),
+      ...(bare && { baseline: bare.scores.performance }),
       goal: { atLeast: GOALS.performance },
     },
-    { ...full, what: 'accessibility', value: scores.accessibility },
-    { ...full, what: 'best practices', value: scores['best-practices'] },
+    full('accessibility', scores.accessibility),
+    full('best practices', scores['best-practices']),
     // A page for those who are signed in asks not to be found, which costs it this score.
-    ...(bare ? [{ ...full, what: 'SEO', value: scores.seo }] : []),
+    ...(bare ? [full('SEO', scores.seo)] : []),
     layoutShift(own.layoutShift),
-    {
-      ...largest,
-      ...(bare
-        ? {
-            baseline: bare.largestPaint,
-            goal: { atMost: rounded(bare.largestPaint * GOALS.largestPaint, 0) },
-          }
-        : {}),
-    },
-    {
-      what: 'blocking time',
-      value: own.blocking,
-      unit: 'ms',
-      goal: { atMost: GOALS.blocking },
-    },
+    { what: 'largest paint', value: own.largestPaint, unit: 'ms', ...largest },
+    { what: 'blocking time', value: own.blocking, unit: 'ms', goal: { atMost: GOALS.blocking } },
   ];
 }
 
 /**
  * How soon a page answers to each thing that is done on it.
- * @param bare a press on a page where nothing answers: the least that the machine can do
+ * @param baseline a press on a page where nothing answers: the least that the machine can do
  */
-export function touchFigures(own: Responsiveness, bare: number): Figure[] {
+export function touchFigures(own: Responsiveness, baseline: number): Figure[] {
   const goal = { atMost: GOALS.interaction };
-  return Object.entries(own).map(([what, value]) => ({
-    what,
-    value,
-    unit: 'ms',
-    baseline: bare,
-    goal,
-  }));
+  return Object.entries(own).map(([what, value]) => ({ what, value, unit: 'ms', baseline, goal }));
 }
 
 /** As Lighthouse shows it, by three digits: a hair's breadth is no shift that anybody sees. */
 function layoutShift(shift: number): Figure {
   const value = rounded(shift, 3);
   const goal = { atMost: GOALS.layoutShift };
-  return { what: 'layout shift', value, unit: '', digits: 3, goal };
+  return { what: 'layout shift', value, digits: 3, goal };
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ApiError, refusal } from '../api-error.ts';
+import { ApiError, refusal, type AnswerStatus } from '../api-error.ts';
 import { CannotExpand } from '../objects/present.ts';
-import type { AnswerStatus, GivenAnswer, SandboxStore } from '../store.ts';
+import type { GivenAnswer, SandboxStore } from '../store.ts';
 
 interface Answer {
   readonly status: AnswerStatus;

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { ApiError, refusal } from '../api-error.ts';
-import { newId } from '../ids.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
+import type { SandboxStore, World } from '../store.ts';
 import { API_VERSION } from '../objects/event.ts';
-import type { SandboxStore } from '../store.ts';
-import { seconds, type Settings, type World } from '../world.ts';
 import { answerOnce, answerQuestion } from './answer.ts';
 import type { Route } from './call.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';

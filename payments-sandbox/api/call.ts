@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { ApiError } from '../api-error.ts';
 import { present } from '../objects/present.ts';
-import type { Records } from '../records.ts';
-import type { World } from '../world.ts';
+import type { Records, World } from '../store.ts';
 import { existing } from './existing.ts';
 import type { FormTree } from './form.ts';
 import { listPage, type Page } from './list.ts';

@@ -1,6 +1,6 @@
 import { missing } from '../api-error.ts';
 import { chargeOf } from '../objects/payment-intent.ts';
-import { find } from '../records.ts';
+import { find } from '../store.ts';
 import { type Route, route } from './call.ts';
 
 export const chargeRoutes: readonly Route[] = [

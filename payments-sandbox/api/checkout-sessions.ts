@@ -7,8 +7,8 @@ import {
   type PaymentMethodType,
 } from '../objects/checkout-session.ts';
 import { isSold } from '../objects/price.ts';
-import { findAll } from '../records.ts';
-import { seconds } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { findAll } from '../store.ts';
 import { list, retrieve, type Route, route } from './call.ts';
 import { existing, findPrice, requireCustomer, requireHistory } from './existing.ts';
 import { type Known, metadata, text, webAddress, wholeNumber } from './parameters.ts';
@@ -50,7 +50,7 @@ export const checkoutSessionRoutes: readonly Route[] = [
     const allowed = world.settings.faults.bankDebits
       ? undefined
       : order.allowed_payment_method_types;
-    const paymentMethodTypes = DASHBOARD_METHODS.filter(
+    const payment_method_types = DASHBOARD_METHODS.filter(
       (method) => allowed === undefined || allowed.includes(method),
     );
     const priceId = order.line_items[0]?.price ?? '';
@@ -64,21 +64,27 @@ export const checkoutSessionRoutes: readonly Route[] = [
     }
     await requireCustomer(world.store, order.customer);
     const now = seconds(world.now);
-    const expiresAt = order.expires_at ?? now + DAY;
-    if (expiresAt < now + 30 * MINUTE || expiresAt > now + DAY) {
+    const expires_at = order.expires_at ?? now + DAY;
+    if (expires_at < now + 30 * MINUTE || expires_at > now + DAY) {
       const message = 'A checkout must expire between 30 minutes and 24 hours from now.';
       throw refusal(message, { param: 'expires_at' });
     }
-    const session = newCheckoutSession(world.now, world.settings, {
-      customer: order.customer,
-      price,
-      paymentMethodTypes,
-      successUrl: order.success_url,
-      cancelUrl: order.cancel_url,
-      clientReferenceId: order.client_reference_id ?? null,
-      expiresAt,
-      metadata: order.metadata,
-      subscriptionMetadata: order.subscription_data?.metadata ?? {},
+    const {
+      customer,
+      success_url,
+      cancel_url,
+      client_reference_id = null,
+      metadata: notes,
+    } = order;
+    const session = newCheckoutSession(world.now, world.settings, price, {
+      customer,
+      payment_method_types,
+      success_url,
+      cancel_url,
+      client_reference_id,
+      expires_at,
+      metadata: notes,
+      subscription_metadata: order.subscription_data?.metadata ?? {},
     });
     await world.store.put('checkout_session', session);
     return session;

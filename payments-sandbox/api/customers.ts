@@ -4,7 +4,7 @@ import { missing } from '../api-error.ts';
 import { eraseCustomer } from '../billing/erase-customer.ts';
 import { type DeletedCustomer, newCustomer } from '../objects/customer.ts';
 import { present } from '../objects/present.ts';
-import { findAll } from '../records.ts';
+import { findAll } from '../store.ts';
 import { list, type Route, route } from './call.ts';
 import { existing } from './existing.ts';
 import { expand, type Known, metadata, read, text } from './parameters.ts';

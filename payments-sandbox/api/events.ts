@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
-import { findAll } from '../records.ts';
+import { findAll } from '../store.ts';
 import { list, retrieve, type Route } from './call.ts';
 import { type Known, text } from './parameters.ts';
 

@@ -1,9 +1,7 @@
 import { missing, missingIn } from '../api-error.ts';
 import type { Customer } from '../objects/customer.ts';
 import { planPrice, type Price } from '../objects/price.ts';
-import { find, type Records } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
-import type { World } from '../world.ts';
+import { find, type Records, type SandboxStore, type World } from '../store.ts';
 
 /** What refusals call a kind, where it is another word than ours. */
 const NAMES: Partial<Record<keyof Records, string>> = {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { missingIn, refusal } from '../api-error.ts';
 import { newInvoiceItem } from '../objects/invoice-item.ts';
 import { withLine } from '../objects/invoice.ts';
-import { find } from '../records.ts';
+import { find } from '../store.ts';
 import { type Route, route } from './call.ts';
 import { type Known, text, wholeNumber } from './parameters.ts';
 

@@ -6,8 +6,8 @@ import {
   type PortalConfiguration,
   type PortalFeatures,
 } from '../objects/portal-configuration.ts';
-import { findAll } from '../records.ts';
-import { seconds } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { findAll } from '../store.ts';
 import { list, retrieve, type Route, route } from './call.ts';
 import { existing } from './existing.ts';
 import { flag, metadata, webAddress } from './parameters.ts';

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
 import { missing, refusal } from '../api-error.ts';
 import { newPortalSession } from '../objects/portal-session.ts';
-import { find } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
+import { find, type SandboxStore } from '../store.ts';
 import { type Route, route } from './call.ts';
 import { requireCustomer } from './existing.ts';
 import { type Known, text, webAddress } from './parameters.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { missing, missingIn, refusal } from '../api-error.ts';
 import { newPrice, type Price } from '../objects/price.ts';
-import { find, findAll } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, findAll, type World } from '../store.ts';
 import { list, type Route, route } from './call.ts';
 import { findPrice } from './existing.ts';
 import { flag, metadata, text, wholeNumber } from './parameters.ts';
@@ -41,17 +40,10 @@ export const priceRoutes: readonly Route[] = [
   route('POST', '/prices', creation, async ({ world, order }) => {
     const product = await find(world.store, 'product', order.product);
     if (!product) throw missingIn('product', 'product', order.product);
-    const price = newPrice(world.now, {
-      currency: order.currency,
-      product: product.id,
-      unitAmount: order.unit_amount,
-      every: order.recurring ?? null,
-      taxBehavior: order.tax_behavior,
-      lookupKey: order.lookup_key ?? null,
-      nickname: order.nickname ?? product.name,
-      metadata: order.metadata,
-    });
-    await freeLookupKey(world, price, order.transfer_lookup_key);
+    const { recurring = null, transfer_lookup_key: transfer, ...said } = order;
+    const { lookup_key = null, nickname = product.name } = said;
+    const price = newPrice(world.now, recurring, { ...said, lookup_key, nickname });
+    await freeLookupKey(world, price, transfer);
     await world.store.put('price', price);
     return price;
   }),

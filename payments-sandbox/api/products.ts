@@ -1,6 +1,6 @@
 import { refusal } from '../api-error.ts';
 import { newProduct, type Product } from '../objects/product.ts';
-import { find } from '../records.ts';
+import { find } from '../store.ts';
 import { retrieve, type Route, route } from './call.ts';
 import { existing } from './existing.ts';
 import { flag, metadata, text } from './parameters.ts';

@@ -4,8 +4,7 @@ import { missingIn, refusal } from '../api-error.ts';
 import { chargeOf, type PaymentIntent } from '../objects/payment-intent.ts';
 import { refuseDisputed, settleByRefund } from '../billing/refund-questioned.ts';
 import { newRefund } from '../objects/refund.ts';
-import { find, findAll } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, findAll, type World } from '../store.ts';
 import { list, retrieve, type Route, route } from './call.ts';
 import { type Known, metadata, text, wholeNumber } from './parameters.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { refusal } from '../api-error.ts';
+import { API_VERSION } from '../objects/event.ts';
 import { present } from '../objects/present.ts';
 import { newWebhookEndpoint, type WebhookEndpoint } from '../objects/webhook-endpoint.ts';
-import { findAll } from '../records.ts';
+import { findAll } from '../store.ts';
 import { canBeEnabled } from '../webhooks/event-types.ts';
 import { list, retrieve, type Route, route } from './call.ts';
 import { existing } from './existing.ts';
@@ -16,7 +17,7 @@ const creation = z.object({
   api_version: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/)
-    .optional(),
+    .default(API_VERSION),
   description: text.optional(),
   metadata: metadata.default({}),
   expand,
@@ -34,18 +35,12 @@ export const webhookEndpointRoutes: readonly Route[] = [
     method: 'POST',
     path: '/webhook_endpoints',
     async endpoint({ world, form }) {
-      const order = read(creation, form);
+      const { expand: paths, description = null, ...order } = read(creation, form);
       checkEvents(order.enabled_events);
-      const endpoint = newWebhookEndpoint(world.now, {
-        url: order.url,
-        events: order.enabled_events,
-        version: order.api_version,
-        description: order.description,
-        metadata: order.metadata,
-      });
+      const endpoint = newWebhookEndpoint(world.now, { ...order, description });
       await world.store.put('webhook_endpoint', endpoint);
       // The only answer that has it.
-      return { ...(await present(world.store, endpoint, order.expand)), secret: endpoint.secret };
+      return { ...(await present(world.store, endpoint, paths)), secret: endpoint.secret };
     },
   },
   list('/webhook_endpoints', {}, ({ store }) => findAll(store, 'webhook_endpoint')),

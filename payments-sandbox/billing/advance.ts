@@ -1,13 +1,12 @@
 import { sessionAt } from '../objects/checkout-session.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { find, findAll } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
-import { seconds, type InWorld, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { find, findAll, type InWorld, type SandboxStore, type World } from '../store.ts';
 import { settleDebits } from './bank-debit.ts';
 import { raiseQuestions } from './question-payment.ts';
 import { endSubscription } from './end-subscription.ts';
-import { renew, retryRenewal } from './renew.ts';
+import { collect, renew } from './renew.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** More steps than a subscription can need in one go: a guard against a clock set centuries ahead. */
@@ -45,7 +44,7 @@ function nextStep(subscription: Subscription, invoice: Invoice | null): Step {
     if (!invoice || invoice.next_payment_attempt === null) return null;
     return {
       at: invoice.next_payment_attempt,
-      take: (world) => retryRenewal(world, subscription, invoice),
+      take: (world) => collect(world, subscription, invoice),
     };
   }
   if (subscription.status !== 'active' && subscription.status !== 'trialing') return null;

@@ -3,8 +3,7 @@ import type { CheckoutSession } from '../objects/checkout-session.ts';
 import { type Customer, newCustomer } from '../objects/customer.ts';
 import { type Invoice, newInvoice } from '../objects/invoice.ts';
 import { newSubscription } from '../objects/subscription.ts';
-import { find } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, type World } from '../store.ts';
 
 /** Who paid at a checkout. */
 export interface Payer {

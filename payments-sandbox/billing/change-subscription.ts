@@ -2,7 +2,8 @@ import { refusal } from '../api-error.ts';
 import { newInvoice } from '../objects/invoice.ts';
 import type { Price } from '../objects/price.ts';
 import { yearsLater, type Subscription } from '../objects/subscription.ts';
-import { seconds, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import type { World } from '../store.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 
 /**

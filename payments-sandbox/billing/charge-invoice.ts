@@ -1,7 +1,8 @@
 import { declineOf, type DeclineReason, type SavedCard } from '../cards.ts';
 import { newInvoicePayment, type Invoice } from '../objects/invoice.ts';
 import { newPaymentIntent, type PaymentIntent } from '../objects/payment-intent.ts';
-import { seconds, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import type { World } from '../store.ts';
 
 /**
  * Charges an invoice to a card and writes down how it went: paid where `refusal` is null, else still open.

@@ -1,5 +1,5 @@
 import { type Dispute, isInquiry, withdrawn, won } from '../objects/dispute.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 
 /** What the bank makes of it; an inquiry can become a dispute. */
 export type Verdict = 'won' | 'lost' | 'escalated';

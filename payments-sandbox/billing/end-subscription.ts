@@ -1,5 +1,6 @@
 import type { Subscription } from '../objects/subscription.ts';
-import { seconds, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import type { World } from '../store.ts';
 
 /** Ends a subscription at the instant of the world. No money moves. */
 export async function endSubscription(

@@ -1,8 +1,7 @@
 import type { CheckoutSession } from '../objects/checkout-session.ts';
 import type { Customer } from '../objects/customer.ts';
 import type { EventObject } from '../objects/event.ts';
-import { findAll } from '../records.ts';
-import type { World } from '../world.ts';
+import { findAll, type World } from '../store.ts';
 import { endSubscription } from './end-subscription.ts';
 
 /** Fields by which an object names a person, with what is left of each. */

@@ -1,8 +1,7 @@
 import { checkCardForm, digitsOf, type CardForm, type FieldErrors } from '../card-form.ts';
 import { behaviourOf, declineOf, type DeclineReason, savedCard } from '../cards.ts';
 import { sessionAt, type CheckoutSession } from '../objects/checkout-session.ts';
-import { find } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, type World } from '../store.ts';
 import { beginSubscription } from './begin-subscription.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 

@@ -2,8 +2,7 @@ import { type ApiError, declined } from '../api-error.ts';
 import { type DeclineReason, declineOf, type SavedCard } from '../cards.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { type PaymentIntent, paidIntent, refusedIntent } from '../objects/payment-intent.ts';
-import { find, findAll } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, findAll, type World } from '../store.ts';
 import { paid, withPayment } from './charge-invoice.ts';
 
 /** An invoice of its own with the payment that belongs to it. */

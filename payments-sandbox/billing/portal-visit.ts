@@ -1,10 +1,9 @@
 import { checkCardForm, digitsOf, type CardForm, type FieldErrors } from '../card-form.ts';
 import { behaviourOf, declineOf, savedCard } from '../cards.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { find, findAll } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, findAll, type World } from '../store.ts';
 import { withCancelAt, withCancelAtPeriodEnd } from './change-subscription.ts';
-import { retryRenewal } from './renew.ts';
+import { collect } from './renew.ts';
 
 /** The customer's newest subscription that has not ended. */
 export async function runningSubscription(
@@ -61,5 +60,5 @@ async function payOpenInvoice(world: World, customer: string): Promise<void> {
   const subscription = await runningSubscription(world.store, customer);
   if (subscription?.status !== 'past_due' || subscription.latest_invoice === null) return;
   const invoice = await find(world.store, 'invoice', subscription.latest_invoice);
-  if (invoice?.status === 'open') await retryRenewal(world, subscription, invoice);
+  if (invoice?.status === 'open') await collect(world, subscription, invoice);
 }

@@ -2,9 +2,8 @@ import type { BankQuestion } from '../cards.ts';
 import { type Dispute, newDispute } from '../objects/dispute.ts';
 import { type EarlyFraudWarning, newEarlyFraudWarning } from '../objects/early-fraud-warning.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { find, findAll } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
-import { type InWorld, seconds, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { find, findAll, type InWorld, type SandboxStore, type World } from '../store.ts';
 
 /** What the bank of a test card says about payments that went through, once it is time. */
 export async function raiseQuestions(

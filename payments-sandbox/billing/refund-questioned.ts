@@ -1,9 +1,7 @@
 import { refusal } from '../api-error.ts';
 import { isInquiry, isOpen } from '../objects/dispute.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { findAll } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
-import type { World } from '../world.ts';
+import { findAll, type SandboxStore, type World } from '../store.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { overtakeWarnings } from './question-payment.ts';
 

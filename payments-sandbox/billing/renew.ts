@@ -1,8 +1,7 @@
-import type { Invoice } from '../objects/invoice.ts';
-import { newInvoice } from '../objects/invoice.ts';
+import { type Invoice, newInvoice } from '../objects/invoice.ts';
 import { nextBillingDay, type Subscription } from '../objects/subscription.ts';
-import { find } from '../records.ts';
-import { seconds, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { find, type World } from '../store.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 
@@ -28,16 +27,8 @@ export async function renew(world: World, subscription: Subscription): Promise<S
   return collect(world, { ...next, latest_invoice: invoice.id }, invoice);
 }
 
-/** Tries the open invoice of a subscription whose renewal failed. */
-export async function retryRenewal(
-  world: World,
-  subscription: Subscription,
-  invoice: Invoice,
-): Promise<Subscription> {
-  return collect(world, subscription, invoice);
-}
-
-async function collect(
+/** Charges the open invoice of a subscription: a renewal, or one that failed before. */
+export async function collect(
   world: World,
   subscription: Subscription,
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { failed, succeeded, type Refund } from '../objects/refund.ts';
-import { find } from '../records.ts';
-import { seconds, type World } from '../world.ts';
+import { seconds } from '../provider-format.ts';
+import { find, type World } from '../store.ts';
 
 /**
  * What becomes of a refund some time after it was made: one that was pending succeeds; one that

@@ -1,18 +1,7 @@
 import type { CardForm } from '../card-form.ts';
-import { newId } from '../ids.ts';
-import { seconds, type Settings } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 import type { Price } from './price.ts';
-
-interface LineItem {
-  id: string;
-  object: 'item';
-  amount_subtotal: number;
-  amount_total: number;
-  currency: 'gbp';
-  description: string;
-  price: Price;
-  quantity: 1;
-}
 
 /** How a checkout can be paid: by card at once, or by Bacs Direct Debit, which takes days. */
 export type PaymentMethodType = 'card' | 'bacs_debit';
@@ -41,73 +30,74 @@ export interface CheckoutSession {
   metadata: Record<string, string>;
   livemode: false;
   /** Answered only when asked for with `expand`. */
-  line_items: { object: 'list'; data: [LineItem]; has_more: false; url: string };
+  line_items: {
+    object: 'list';
+    data: [ReturnType<typeof newLineItem>];
+    has_more: false;
+    url: string;
+  };
   /** For the sandbox itself; not part of an answer. */
   subscription_metadata: Record<string, string>;
   /** The form while the bank asks the payer to confirm, without the security code. Only test cards get this far. */
   waiting: CardForm | null;
 }
 
-interface SessionOrder {
-  readonly customer: string;
-  readonly price: Price;
-  readonly paymentMethodTypes: PaymentMethodType[];
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-  readonly clientReferenceId: string | null;
-  readonly expiresAt: number;
-  readonly metadata: Record<string, string>;
-  readonly subscriptionMetadata: Record<string, string>;
-}
+type SessionOrder = Pick<
+  CheckoutSession,
+  | 'payment_method_types'
+  | 'expires_at'
+  | 'customer'
+  | 'client_reference_id'
+  | 'success_url'
+  | 'cancel_url'
+  | 'metadata'
+  | 'subscription_metadata'
+>;
 
 export function newCheckoutSession(
   now: Date,
   settings: Settings,
+  price: Price,
   order: SessionOrder,
 ): CheckoutSession {
   const id = newId('cs_test');
-  const amount = order.price.unit_amount;
-  const item: LineItem = {
-    id: newId('li'),
-    object: 'item',
-    amount_subtotal: amount,
-    amount_total: amount,
-    currency: 'gbp',
-    description: order.price.nickname,
-    price: order.price,
-    quantity: 1,
-  };
   return {
     id,
     object: 'checkout.session',
     mode: 'subscription',
     status: 'open',
-    payment_method_types: order.paymentMethodTypes,
     payment_status: 'unpaid',
     created: seconds(now),
-    expires_at: order.expiresAt,
-    customer: order.customer,
     customer_details: null,
-    client_reference_id: order.clientReferenceId,
     subscription: null,
     invoice: null,
     payment_intent: null,
-    amount_subtotal: amount,
-    amount_total: amount,
+    amount_subtotal: price.unit_amount,
+    amount_total: price.unit_amount,
     currency: 'gbp',
     url: `${settings.publicUrl}${settings.basePath}/pay/${id}`,
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
-    metadata: order.metadata,
     livemode: false,
     line_items: {
       object: 'list',
-      data: [item],
+      data: [newLineItem(price)],
       has_more: false,
       url: `/v1/checkout/sessions/${id}/line_items`,
     },
-    subscription_metadata: order.subscriptionMetadata,
     waiting: null,
+    ...order,
+  };
+}
+
+function newLineItem(price: Price) {
+  return {
+    id: newId('li'),
+    object: 'item' as const,
+    amount_subtotal: price.unit_amount,
+    amount_total: price.unit_amount,
+    currency: 'gbp' as const,
+    description: price.nickname,
+    price,
+    quantity: 1,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { SavedCard } from '../cards.ts';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 
 export interface Customer {
   id: string;

@@ -1,6 +1,5 @@
 import type { BankQuestion } from '../cards.ts';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import { chargeIdOf, type PaymentIntent } from './payment-intent.ts';
 
 /** The provider's fee for a dispute, in pence: beside the amount, and no member's money. */
@@ -9,23 +8,11 @@ const DAY = 86_400;
 /** A bank gives about a week to answer. */
 const ANSWER_DAYS = 9;
 
-interface BalanceTransaction {
-  id: string;
-  object: 'balance_transaction';
-  amount: number;
-  created: number;
-  currency: 'gbp';
-  fee: number;
-  net: number;
-  reporting_category: 'dispute' | 'dispute_reversal';
-  type: 'adjustment';
-}
-
 export interface Dispute {
   id: string;
   object: 'dispute';
   amount: number;
-  balance_transactions: BalanceTransaction[];
+  balance_transactions: ReturnType<typeof transaction>[];
   charge: string;
   created: number;
   currency: 'gbp';
@@ -129,21 +116,17 @@ export function isInquiry({ status }: Dispute): boolean {
   return status.startsWith('warning_');
 }
 
-function transaction(
-  now: Date,
-  amount: number,
-  category: BalanceTransaction['reporting_category'],
-): BalanceTransaction {
+function transaction(now: Date, amount: number, category: 'dispute' | 'dispute_reversal') {
   const fee = category === 'dispute' ? FEE : -FEE;
   return {
     id: newId('txn'),
-    object: 'balance_transaction',
+    object: 'balance_transaction' as const,
     amount,
     created: seconds(now),
-    currency: 'gbp',
+    currency: 'gbp' as const,
     fee,
     net: amount - fee,
     reporting_category: category,
-    type: 'adjustment',
+    type: 'adjustment' as const,
   };
 }

@@ -1,31 +1,20 @@
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import { chargeIdOf, type PaymentIntent } from './payment-intent.ts';
 
-export interface EarlyFraudWarning {
-  id: string;
-  object: 'radar.early_fraud_warning';
-  /** Neither disputed nor refunded in full. */
-  actionable: boolean;
-  charge: string;
-  created: number;
-  fraud_type: string;
-  livemode: false;
-  payment_intent: string;
-  /** For finding it again; not part of an answer. */
-  customer: string;
-}
+export type EarlyFraudWarning = ReturnType<typeof newEarlyFraudWarning>;
 
-export function newEarlyFraudWarning(now: Date, intent: PaymentIntent): EarlyFraudWarning {
+export function newEarlyFraudWarning(now: Date, intent: PaymentIntent) {
   return {
     id: newId('issfr'),
-    object: 'radar.early_fraud_warning',
+    object: 'radar.early_fraud_warning' as const,
+    /** Neither disputed nor refunded in full. */
     actionable: intent.amount_refunded < intent.amount_received,
     charge: chargeIdOf(intent.id),
     created: seconds(now),
     fraud_type: 'unauthorized_use_of_card',
     livemode: false,
     payment_intent: intent.id,
+    /** For finding it again; not part of an answer. */
     customer: intent.customer,
   };
 }

@@ -1,26 +1,15 @@
 import type { Stripe } from 'stripe';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 
 /** The version of the API that the sandbox speaks: that of the SDK it is used with. */
 export const API_VERSION = '2026-10-28.endive';
 
-export interface EventObject {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: object };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: null; idempotency_key: null };
-  type: Stripe.Event.Type;
-}
+export type EventObject = ReturnType<typeof newEvent>;
 
-export function newEvent(now: Date, type: Stripe.Event.Type, object: object): EventObject {
+export function newEvent(now: Date, type: Stripe.Event.Type, object: object) {
   return {
     id: newId('evt'),
-    object: 'event',
+    object: 'event' as const,
     api_version: API_VERSION,
     created: seconds(now),
     data: { object },

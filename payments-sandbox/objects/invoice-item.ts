@@ -1,28 +1,19 @@
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 
-/** A line that was added to a draft; it is kept in the invoice alone. */
-export interface InvoiceItem {
-  id: string;
-  object: 'invoiceitem';
-  amount: number;
-  currency: 'gbp';
-  customer: string;
-  date: number;
-  description: string;
-  invoice: string;
-  livemode: false;
-  metadata: Record<string, string>;
-  proration: false;
-  quantity: 1;
+interface ItemOrder {
+  readonly amount: number;
+  readonly customer: string;
+  readonly description: string;
+  readonly invoice: string;
 }
 
-type ItemOrder = Pick<InvoiceItem, 'amount' | 'customer' | 'description' | 'invoice'>;
+export type InvoiceItem = ReturnType<typeof newInvoiceItem>;
 
-export function newInvoiceItem(now: Date, order: ItemOrder): InvoiceItem {
+/** A line that was added to a draft; it is kept in the invoice alone. */
+export function newInvoiceItem(now: Date, order: ItemOrder) {
   return {
     id: newId('ii'),
-    object: 'invoiceitem',
+    object: 'invoiceitem' as const,
     amount: order.amount,
     currency: 'gbp',
     customer: order.customer,

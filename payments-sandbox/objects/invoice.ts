@@ -1,34 +1,8 @@
-import { newId } from '../ids.ts';
-import { seconds, type World } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 import type { PaymentIntent } from './payment-intent.ts';
+import type { Price } from './price.ts';
 import type { Subscription } from './subscription.ts';
-
-interface InvoiceLine {
-  id: string;
-  object: 'line_item';
-  amount: number;
-  currency: 'gbp';
-  description: string;
-  period: { start: number; end: number };
-  /** Null for an amount that belongs to no price. */
-  pricing: { type: 'price_details'; price_details: { price: string; product: string } } | null;
-  quantity: 1;
-}
-
-interface InvoicePayment {
-  id: string;
-  object: 'invoice_payment';
-  amount_paid: number | null;
-  amount_requested: number;
-  created: number;
-  currency: 'gbp';
-  invoice: string;
-  is_default: boolean;
-  livemode: false;
-  payment: { type: 'payment_intent'; payment_intent: string };
-  status: 'open' | 'paid' | 'canceled';
-  status_transitions: { canceled_at: null; paid_at: number | null };
-}
 
 type BillingReason =
   | 'subscription_create'
@@ -61,7 +35,7 @@ export interface Invoice {
   next_payment_attempt: number | null;
   period_start: number;
   period_end: number;
-  lines: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string };
+  lines: { object: 'list'; data: ReturnType<typeof newLine>[]; has_more: false; url: string };
   /** Null for an invoice of its own. */
   parent: {
     type: 'subscription_details';
@@ -76,7 +50,12 @@ export interface Invoice {
   metadata: Record<string, string>;
   livemode: false;
   /** Answered only when asked for with `expand`. */
-  payments: { object: 'list'; data: InvoicePayment[]; has_more: false; url: string };
+  payments: {
+    object: 'list';
+    data: ReturnType<typeof newInvoicePayment>[];
+    has_more: false;
+    url: string;
+  };
   /** For finding it again; not part of an answer. Null for an invoice of its own. */
   subscription: string | null;
 }
@@ -109,18 +88,7 @@ export function newInvoice(
     period_end: end,
     lines: {
       ...draft.lines,
-      data: lines.map((line) => ({
-        id: newId('il'),
-        object: 'line_item',
-        currency: 'gbp',
-        period: { start, end },
-        pricing: {
-          type: 'price_details',
-          price_details: { price: price.id, product: price.product },
-        },
-        quantity: 1,
-        ...line,
-      })),
+      data: lines.map((line) => newLine(line, { start, end }, price)),
     },
     parent: {
       type: 'subscription_details',
@@ -179,16 +147,7 @@ export function withLine(
   draft: Invoice,
   { amount, description }: { amount: number; description: string },
 ): Invoice {
-  const line: InvoiceLine = {
-    id: newId('il'),
-    object: 'line_item',
-    amount,
-    currency: 'gbp',
-    description,
-    period: { start: draft.created, end: draft.created },
-    pricing: null,
-    quantity: 1,
-  };
+  const line = newLine({ amount, description }, { start: draft.created, end: draft.created }, null);
   const total = draft.total + amount;
   return {
     ...draft,
@@ -202,7 +161,7 @@ export function withLine(
 
 /** The draft as it is once nothing of it can be changed any more, with the payment that waits for it. */
 export function finalized(
-  { now, settings }: World,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
   draft: Invoice,
   intent: PaymentIntent,
 ): Invoice {
@@ -216,24 +175,41 @@ export function finalized(
   };
 }
 
-export function newInvoicePayment(
-  now: Date,
-  invoice: Invoice,
-  intent: PaymentIntent,
-): InvoicePayment {
+/** @param price null for an amount that belongs to no price */
+function newLine(
+  { amount, description }: { readonly amount: number; readonly description: string },
+  period: { start: number; end: number },
+  price: Price | null,
+) {
+  return {
+    id: newId('il'),
+    object: 'line_item' as const,
+    amount,
+    currency: 'gbp' as const,
+    description,
+    period,
+    pricing: price && {
+      type: 'price_details' as const,
+      price_details: { price: price.id, product: price.product },
+    },
+    quantity: 1,
+  };
+}
+
+export function newInvoicePayment(now: Date, invoice: { id: string }, intent: PaymentIntent) {
   const paid = intent.status === 'succeeded';
   return {
     id: newId('inpay'),
-    object: 'invoice_payment',
+    object: 'invoice_payment' as const,
     amount_paid: paid ? intent.amount : null,
     amount_requested: intent.amount,
     created: seconds(now),
-    currency: 'gbp',
+    currency: 'gbp' as const,
     invoice: invoice.id,
     is_default: true,
     livemode: false,
-    payment: { type: 'payment_intent', payment_intent: intent.id },
-    status: paid ? 'paid' : 'open',
+    payment: { type: 'payment_intent' as const, payment_intent: intent.id },
+    status: (paid ? 'paid' : 'open') as 'open' | 'paid' | 'canceled',
     status_transitions: { canceled_at: null, paid_at: paid ? seconds(now) : null },
   };
 }

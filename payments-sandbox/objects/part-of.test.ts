@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Records } from '../records.ts';
+import type { Records, World } from '../store.ts';
 import type { ErrorBody } from '../api-error.ts';
 import type { List } from '../api/list.ts';
-import type { World } from '../world.ts';
 import type { Answered } from './answered.ts';
 import type { DeletedCustomer } from './customer.ts';
 import type { Invoice } from './invoice.ts';

@@ -1,8 +1,8 @@
 import type { BankDebit } from '../bank-accounts.ts';
 import type { ListedCode } from '../api-error.ts';
 import type { Decline, SavedCard } from '../cards.ts';
-import { newId } from '../ids.ts';
-import { seconds, type Settings } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 
 /** Where the payer confirms; without an address to come back to only the provider's own script can ask. */
 type NextAction =

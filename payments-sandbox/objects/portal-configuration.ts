@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import type { Listed } from './part-of.ts';
 
 type Features = Stripe.BillingPortal.Configuration['features'];
@@ -28,25 +27,7 @@ export interface PortalFeatures {
   };
 }
 
-export interface PortalConfiguration {
-  id: string;
-  object: 'billing_portal.configuration';
-  active: boolean;
-  business_profile: {
-    headline: string | null;
-    privacy_policy_url: string | null;
-    terms_of_service_url: string | null;
-  };
-  created: number;
-  default_return_url: string | null;
-  features: PortalFeatures;
-  is_default: false;
-  livemode: false;
-  login_page: { enabled: false; url: null };
-  metadata: Record<string, string>;
-  name: null;
-  updated: number;
-}
+export type PortalConfiguration = ReturnType<typeof newPortalConfiguration>;
 
 /** What holds of a feature that nobody spoke of. */
 export const NO_FEATURES: PortalFeatures = {
@@ -62,15 +43,20 @@ export const NO_FEATURES: PortalFeatures = {
   subscription_update: { enabled: false, default_allowed_updates: [] },
 };
 
-type Said = Pick<
-  PortalConfiguration,
-  'business_profile' | 'default_return_url' | 'features' | 'metadata'
->;
+interface Said {
+  readonly business_profile: Record<
+    'headline' | 'privacy_policy_url' | 'terms_of_service_url',
+    string | null
+  >;
+  readonly default_return_url: string | null;
+  readonly features: PortalFeatures;
+  readonly metadata: Record<string, string>;
+}
 
-export function newPortalConfiguration(now: Date, said: Said): PortalConfiguration {
+export function newPortalConfiguration(now: Date, said: Said) {
   return {
     id: newId('bpc'),
-    object: 'billing_portal.configuration',
+    object: 'billing_portal.configuration' as const,
     active: true,
     created: seconds(now),
     is_default: false,

@@ -1,25 +1,17 @@
-import { newId } from '../ids.ts';
-import { seconds, type Settings } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 
-export interface PortalSession {
-  id: string;
-  object: 'billing_portal.session';
-  created: number;
-  customer: string;
-  livemode: false;
-  return_url: string;
-  url: string;
-}
+export type PortalSession = ReturnType<typeof newPortalSession>;
 
 export function newPortalSession(
   now: Date,
   settings: Settings,
   visit: { customer: string; returnUrl: string },
-): PortalSession {
+) {
   const id = newId('bps');
   return {
     id,
-    object: 'billing_portal.session',
+    object: 'billing_portal.session' as const,
     created: seconds(now),
     customer: visit.customer,
     livemode: false,

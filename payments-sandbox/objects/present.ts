@@ -1,5 +1,4 @@
-import { find } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
+import { find, type SandboxStore } from '../store.ts';
 import { paymentMethodOf } from './customer.ts';
 import { chargeOf } from './payment-intent.ts';
 

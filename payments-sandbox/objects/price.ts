@@ -1,48 +1,28 @@
-import { PLAN_IDS, PLANS, type PlanId } from '#shared/domain/membership/plan.ts';
-import { newId } from '../ids.ts';
-import { seconds, type Settings } from '../world.ts';
+import { PLAN_IDS, PLANS } from '#shared/domain/membership/plan.ts';
+import { newId, seconds } from '../provider-format.ts';
+import type { Settings } from '../settings.ts';
 
-export interface Price {
-  id: string;
-  object: 'price';
-  active: boolean;
-  billing_scheme: 'per_unit';
-  created: number;
-  currency: string;
-  livemode: false;
-  lookup_key: string | null;
-  metadata: Record<string, string>;
-  /** The product's name where the price has none of its own. */
-  nickname: string;
-  product: string;
-  recurring: Recurring | null;
-  tax_behavior: 'inclusive' | 'exclusive' | 'unspecified';
-  type: 'recurring' | 'one_time';
-  unit_amount: number;
-  unit_amount_decimal: string;
-}
-
-interface Recurring {
-  interval: 'day' | 'week' | 'month' | 'year';
-  interval_count: number;
-  usage_type: 'licensed';
-  trial_period_days: null;
-  meter: null;
-}
+export type Price = ReturnType<typeof priceOf>;
 
 interface PriceOrder {
   readonly currency: string;
   readonly product: string;
-  readonly unitAmount: number;
-  readonly every: Pick<Recurring, 'interval' | 'interval_count'> | null;
-  readonly taxBehavior: Price['tax_behavior'];
-  readonly lookupKey: string | null;
+  readonly unit_amount: number;
+  readonly tax_behavior: 'inclusive' | 'exclusive' | 'unspecified';
+  readonly lookup_key: string | null;
+  /** The product's name where the price has none of its own. */
   readonly nickname: string;
   readonly metadata: Record<string, string>;
 }
 
-export function newPrice(now: Date, order: PriceOrder): Price {
-  return priceOf(newId('price'), seconds(now), order);
+interface Every {
+  readonly interval: 'day' | 'week' | 'month' | 'year';
+  readonly interval_count: number;
+}
+
+/** @param every how often it is paid; null: once */
+export function newPrice(now: Date, every: Every | null, order: PriceOrder): Price {
+  return priceOf(newId('price'), seconds(now), every, order);
 }
 
 /** Whether the sandbox can sell by a price: every year, in pounds. */
@@ -53,44 +33,35 @@ export function isSold({ currency, recurring }: Price): boolean {
 /** The price of one of the two plans, which need not be made; or null. */
 export function planPrice(settings: Settings, id: string): Price | null {
   const plan = PLAN_IDS.find((candidate) => settings.priceIds[candidate] === id);
-  return plan ? priceOf(id, 0, planOrder(plan)) : null;
-}
-
-function planOrder(plan: PlanId): PriceOrder {
-  return {
+  if (!plan) return null;
+  const yearly = { interval: 'year', interval_count: 1 } as const;
+  return priceOf(id, 0, yearly, {
     currency: 'gbp',
     product: `prod_sandbox_${plan}`,
-    unitAmount: PLANS[plan].amountPence,
-    every: { interval: 'year', interval_count: 1 },
-    taxBehavior: 'inclusive',
-    lookupKey: null,
+    unit_amount: PLANS[plan].amountPence,
+    tax_behavior: 'inclusive',
+    lookup_key: null,
     nickname: `${PLANS[plan].name} membership`,
     metadata: { plan },
-  };
+  });
 }
 
-function priceOf(id: string, created: number, order: PriceOrder): Price {
+function priceOf(id: string, created: number, every: Every | null, order: PriceOrder) {
   return {
     id,
-    object: 'price',
+    object: 'price' as const,
     active: true,
-    billing_scheme: 'per_unit',
+    billing_scheme: 'per_unit' as const,
     created,
-    currency: order.currency,
     livemode: false,
-    lookup_key: order.lookupKey,
-    metadata: order.metadata,
-    nickname: order.nickname,
-    product: order.product,
-    recurring: order.every && {
-      ...order.every,
-      usage_type: 'licensed',
+    recurring: every && {
+      ...every,
+      usage_type: 'licensed' as const,
       trial_period_days: null,
       meter: null,
     },
-    tax_behavior: order.taxBehavior,
-    type: order.every ? 'recurring' : 'one_time',
-    unit_amount: order.unitAmount,
-    unit_amount_decimal: String(order.unitAmount),
+    type: every ? ('recurring' as const) : ('one_time' as const),
+    unit_amount_decimal: String(order.unit_amount),
+    ...order,
   };
 }

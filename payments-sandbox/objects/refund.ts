@@ -1,5 +1,4 @@
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 
 export interface Refund {

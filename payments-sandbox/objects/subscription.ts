@@ -1,18 +1,5 @@
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
+import { newId, seconds } from '../provider-format.ts';
 import type { Price } from './price.ts';
-
-interface SubscriptionItem {
-  id: string;
-  object: 'subscription_item';
-  created: number;
-  subscription: string;
-  price: Price;
-  quantity: 1;
-  current_period_start: number;
-  current_period_end: number;
-  metadata: Record<string, string>;
-}
 
 export interface Subscription {
   id: string;
@@ -22,7 +9,7 @@ export interface Subscription {
   billing_cycle_anchor: number;
   customer: string;
   status: 'active' | 'trialing' | 'past_due' | 'unpaid' | 'canceled';
-  items: { object: 'list'; data: [SubscriptionItem]; has_more: false; url: string };
+  items: { object: 'list'; data: [ReturnType<typeof newItem>]; has_more: false; url: string };
   /** The default of the API's version; what it changes here is how the portal cancels. */
   billing_mode: { type: 'flexible'; flexible: { proration_discounts: 'included' } };
   cancel_at: number | null;
@@ -45,17 +32,6 @@ export function newSubscription(
 ): Subscription {
   const id = newId('sub');
   const start = seconds(now);
-  const item: SubscriptionItem = {
-    id: newId('si'),
-    object: 'subscription_item',
-    created: start,
-    subscription: id,
-    price: order.price,
-    quantity: 1,
-    current_period_start: start,
-    current_period_end: nextBillingDay(start, start),
-    metadata: {},
-  };
   return {
     id,
     object: 'subscription',
@@ -66,7 +42,7 @@ export function newSubscription(
     status: 'active',
     items: {
       object: 'list',
-      data: [item],
+      data: [newItem(id, start, order.price)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
@@ -82,6 +58,20 @@ export function newSubscription(
     currency: 'gbp',
     metadata: order.metadata,
     livemode: false,
+  };
+}
+
+function newItem(subscription: string, start: number, price: Price) {
+  return {
+    id: newId('si'),
+    object: 'subscription_item' as const,
+    created: start,
+    subscription,
+    price,
+    quantity: 1,
+    current_period_start: start,
+    current_period_end: nextBillingDay(start, start),
+    metadata: {},
   };
 }
 

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../ids.ts';
-import { seconds } from '../world.ts';
-import { API_VERSION } from './event.ts';
+import { newId, seconds } from '../provider-format.ts';
 
 export interface WebhookEndpoint {
   id: string;
@@ -18,28 +16,20 @@ export interface WebhookEndpoint {
   url: string;
 }
 
-interface EndpointOrder {
-  readonly url: string;
-  readonly events: string[];
-  /** The sandbox's own where absent. */
-  readonly version?: string | undefined;
-  readonly description?: string | undefined;
-  readonly metadata: Record<string, string>;
-}
+type EndpointOrder = Pick<
+  WebhookEndpoint,
+  'url' | 'enabled_events' | 'api_version' | 'description' | 'metadata'
+>;
 
 export function newWebhookEndpoint(now: Date, order: EndpointOrder): WebhookEndpoint {
   return {
     id: newId('we'),
     object: 'webhook_endpoint',
-    api_version: order.version ?? API_VERSION,
     created: seconds(now),
-    description: order.description ?? null,
-    enabled_events: order.events,
     livemode: false,
-    metadata: order.metadata,
     secret: `whsec_${randomBytes(24).toString('base64url')}`,
     status: 'enabled',
-    url: order.url,
+    ...order,
   };
 }
 

@@ -1,11 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { afterAsking, type Payable, payableWith } from '../billing/pay-invoice.ts';
-import { find } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
+import { find, type SandboxStore } from '../store.ts';
 import { bankPage, billed } from './bank-page.ts';
-import { sendPage } from './layout.ts';
+import { sendNotice, sendPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';
-import { noticePage } from './pay-page.ts';
 
 /** The bank's question about one payment, at `/{paymentIntentId}`; it leads back to where the payer came from. */
 export function bankRoutes({ store, settings: { basePath }, inWorld }: PageParts): Hono {
@@ -34,7 +32,7 @@ export function bankRoutes({ store, settings: { basePath }, inWorld }: PageParts
 
   function notFound(context: Context) {
     const text = 'Your bank asks nothing about this payment any more. Go back to the shop.';
-    return sendPage(context, noticePage(basePath, { heading: 'Nothing to confirm', text }), 404);
+    return sendNotice(context, basePath, { heading: 'Nothing to confirm', text });
   }
   return app;
 }

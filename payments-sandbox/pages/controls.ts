@@ -4,7 +4,7 @@ import { decideDispute } from '../billing/decide-dispute.ts';
 import { question } from '../billing/question-payment.ts';
 import { clearFaults, type Faults, faultsSchema, setFaults } from '../faults.ts';
 import { isOpen } from '../objects/dispute.ts';
-import { find, findAll } from '../records.ts';
+import { find, findAll } from '../store.ts';
 import type { PageParts } from './page-parts.ts';
 
 const opening = z.strictObject({

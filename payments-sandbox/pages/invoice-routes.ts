@@ -3,12 +3,11 @@ import { html } from 'hono/html';
 import { type Payable, payableOf, payInvoice } from '../billing/pay-invoice.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { askingAt } from '../objects/payment-intent.ts';
-import { find } from '../records.ts';
-import type { World } from '../world.ts';
+import { find, type World } from '../store.ts';
 import { billed } from './bank-page.ts';
-import { layout, sendPage } from './layout.ts';
+import { layout, sendNotice, sendPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';
-import { noticePage, price } from './pay-page.ts';
+import { price } from './pay-page.ts';
 
 /** The page of an invoice of its own, at `/{invoiceId}`, where it can be paid with the customer's card. */
 export function invoicePageRoutes({ store, settings, inWorld }: PageParts): Hono {
@@ -29,7 +28,7 @@ export function invoicePageRoutes({ store, settings, inWorld }: PageParts): Hono
   async function show(context: Context, refused: string | null | undefined) {
     const invoice = await find(store, 'invoice', context.req.param('id') ?? '');
     if (!invoice?.hosted_invoice_url) return notFound(context);
-    if (invoice.status !== 'open') return sendPage(context, settled(invoice));
+    if (invoice.status !== 'open') return sendNotice(context, basePath, settled(invoice), 200);
     const page = layout({
       title: 'Pay your invoice',
       basePath,
@@ -50,12 +49,12 @@ export function invoicePageRoutes({ store, settings, inWorld }: PageParts): Hono
     const text = paid
       ? `You paid ${price(invoice.amount_paid)}. You can close this page.`
       : 'This invoice was withdrawn. Nothing was charged.';
-    return noticePage(basePath, { heading, text });
+    return { heading, text };
   }
 
   function notFound(context: Context) {
     const text = 'This address does not belong to an invoice.';
-    return sendPage(context, noticePage(basePath, { heading: 'Invoice not found', text }), 404);
+    return sendNotice(context, basePath, { heading: 'Invoice not found', text });
   }
   return app;
 }

@@ -28,6 +28,31 @@ export function layout({ title, basePath, body }: Page): Html {
     </html>`;
 }
 
+interface Notice {
+  readonly heading: string;
+  readonly text: string;
+  readonly link?: { readonly address: string; readonly label: string };
+}
+
+/** Says that there is nothing to do here (any more). */
+export function sendNotice(
+  context: Context,
+  basePath: string,
+  { heading, text, link }: Notice,
+  status: 200 | 404 | 410 = 404,
+) {
+  const page = layout({
+    title: heading,
+    basePath,
+    body: html`<section class="card" aria-labelledby="notice-heading">
+      <h1 id="notice-heading">${heading}</h1>
+      <p>${text}</p>
+      ${link ? html`<a class="button" href="${link.address}">${link.label}</a>` : ''}
+    </section>`,
+  });
+  return sendPage(context, page, status);
+}
+
 /**
  * Sends a page that is never kept and may load nothing but its style sheet.
  * `leadsTo`: addresses that its forms may end at, because browsers check the redirect after a form too.

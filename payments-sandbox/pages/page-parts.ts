@@ -1,5 +1,5 @@
-import type { SandboxStore } from '../store.ts';
-import type { InWorld, Settings } from '../world.ts';
+import type { Settings } from '../settings.ts';
+import type { InWorld, SandboxStore } from '../store.ts';
 
 /** What the pages need of the sandbox. */
 export interface PageParts {

@@ -105,19 +105,3 @@ export function order(session: CheckoutSession): Html {
     <p class="muted">Renews automatically every year until you cancel.</p>
   </section>`;
 }
-
-/** What is said where there is nothing to pay (any more). */
-export function noticePage(
-  basePath: string,
-  notice: { heading: string; text: string; link?: { address: string; label: string } },
-): Html {
-  return layout({
-    title: notice.heading,
-    basePath,
-    body: html`<section class="card" aria-labelledby="notice-heading">
-      <h1 id="notice-heading">${notice.heading}</h1>
-      <p>${notice.text}</p>
-      ${notice.link ? html`<a class="button" href="${notice.link.address}">${notice.link.label}</a>` : ''}
-    </section>`,
-  });
-}

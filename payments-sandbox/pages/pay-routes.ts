@@ -4,12 +4,12 @@ import { authenticateCheckout, payCheckout, type PayResult } from '../billing/pa
 import { readBankForm } from '../bank-form.ts';
 import { readCardForm } from '../card-form.ts';
 import { sessionAt, type CheckoutSession } from '../objects/checkout-session.ts';
-import { find } from '../records.ts';
+import { find } from '../store.ts';
 import { bankPage } from './bank-page.ts';
 import { EMPTY_CARD } from './card-fields.ts';
-import { sendPage } from './layout.ts';
+import { sendNotice, sendPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';
-import { noticePage, order, payPage } from './pay-page.ts';
+import { order, payPage } from './pay-page.ts';
 
 /** The hosted pay page of one checkout, at `/{sessionId}`. */
 export function payRoutes(parts: PageParts): Hono {
@@ -112,28 +112,18 @@ function successUrl(session: CheckoutSession): string {
 
 function unknownCheckout({ settings }: PageParts, context: Context) {
   const text = 'This address does not belong to a checkout. Go back to the shop and start again.';
-  return sendPage(
-    context,
-    noticePage(settings.basePath, { heading: 'Checkout not found', text }),
-    404,
-  );
+  return sendNotice(context, settings.basePath, { heading: 'Checkout not found', text });
 }
 
 function closed({ settings }: PageParts, context: Context, session: CheckoutSession) {
   if (session.status === 'complete') {
     const link = { address: successUrl(session), label: 'Continue' };
     const text = 'This checkout is complete. You will not be charged again.';
-    return sendPage(
-      context,
-      noticePage(settings.basePath, { heading: 'Already paid', text, link }),
-    );
+    return sendNotice(context, settings.basePath, { heading: 'Already paid', text, link }, 200);
   }
   const link = { address: session.cancel_url, label: 'Go back' };
   const text =
     'This checkout was open too long and has been closed. Nothing was charged. Go back to start again.';
-  return sendPage(
-    context,
-    noticePage(settings.basePath, { heading: 'This checkout has expired', text, link }),
-    410,
-  );
+  const notice = { heading: 'This checkout has expired', text, link };
+  return sendNotice(context, settings.basePath, notice, 410);
 }

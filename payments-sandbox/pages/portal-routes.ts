@@ -1,11 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { changeCard, runningSubscription, setRenewal } from '../billing/portal-visit.ts';
 import { readCardForm, type CardForm, type FieldErrors } from '../card-form.ts';
-import { find } from '../records.ts';
+import { find } from '../store.ts';
 import { EMPTY_CARD } from './card-fields.ts';
-import { sendPage } from './layout.ts';
+import { sendNotice, sendPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';
-import { noticePage } from './pay-page.ts';
 import { portalPage } from './portal-page.ts';
 
 /** The customer's own page, at `/{portalSessionId}`. */
@@ -47,7 +46,7 @@ export function portalRoutes(parts: PageParts): Hono {
 
   function notFound(context: Context) {
     const text = 'This address does not belong to anybody’s payments. Go back and open it again.';
-    return sendPage(context, noticePage(basePath, { heading: 'Page not found', text }), 404);
+    return sendNotice(context, basePath, { heading: 'Page not found', text });
   }
   return app;
 }

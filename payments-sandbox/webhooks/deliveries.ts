@@ -1,8 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Faults } from '../faults.ts';
 import { API_VERSION } from '../objects/event.ts';
-import { find, findAll } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
+import { find, findAll, type SandboxStore } from '../store.ts';
 import { type Deliver, deliverTo } from './deliver-to.ts';
 import { afterFailure, type Delivery } from './delivery.ts';
 
@@ -15,16 +14,8 @@ interface DeliverySettings {
   readonly firstPauseMs: number;
 }
 
-interface Deliveries {
-  /** Says that there may be something to deliver. Comes back at once. */
-  readonly wake: () => void;
-  /** Waits until nothing is being delivered; what waits for its time still does. */
-  readonly settled: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
 /** Delivers events one after another, oldest first, and tries again what failed. */
-export function createDeliveries(settings: DeliverySettings): Deliveries {
+export function createDeliveries(settings: DeliverySettings) {
   const now: {
     running: Promise<void> | null;
     woken: boolean;
@@ -36,6 +27,7 @@ export function createDeliveries(settings: DeliverySettings): Deliveries {
     stopped: false,
   };
 
+  /** Says that there may be something to deliver. Comes back at once. */
   function wake(): void {
     if (now.stopped) return;
     now.woken = true;
@@ -64,6 +56,7 @@ export function createDeliveries(settings: DeliverySettings): Deliveries {
 
   return {
     wake,
+    /** Waits until nothing is being delivered; what waits for its time still does. */
     settled: async () => {
       while (now.running) await now.running;
     },

@@ -3,8 +3,7 @@ import type { Faults } from '../faults.ts';
 import { newEvent } from '../objects/event.ts';
 import { present } from '../objects/present.ts';
 import { wants } from '../objects/webhook-endpoint.ts';
-import { findAll } from '../records.ts';
-import type { SandboxStore } from '../store.ts';
+import { findAll, type SandboxStore } from '../store.ts';
 import type { Delivery } from './delivery.ts';
 
 /** Writes an event and its delivery beside the change that caused it, so that neither exists without the other. */

@@ -2,11 +2,7 @@ import { c } from './palette.ts';
 import { type Art, at, box, draw, fade, line, shape, turn } from './shape.ts';
 
 /** A doctor's treatment couch from the side with paper roll and pillow; about 560 wide, 250 high, head right. */
-export function treatmentCouch(
-  pad: string = c.steel,
-  dark: string = c.blue,
-  steel: string = c.mist,
-): Art {
+export function treatmentCouch(pad = c.steel, dark = c.blue, steel = c.mist): Art {
   return draw(
     line('M-220 -130V-8M200 -130V-8', steel, 14),
     box(-250, -14, 70, 14, c.navy, 7),
@@ -29,10 +25,10 @@ export function treatmentCouch(
 
 /** A massage table with sheet, bolster and face rest; about 600 wide, 220 high, head right. */
 export function massageTable(
-  sheet: string = c.white,
-  fold: string = c.frost,
-  wood: string = c.sun,
-  woodDark: string = c.amber,
+  sheet = c.white,
+  fold = c.frost,
+  wood = c.sun,
+  woodDark = c.amber,
 ): Art {
   return draw(
     line('M-210 -150L-236 -4M210 -150L236 -4M-150 -150L-196 -60M150 -150L196 -60', woodDark, 13),
@@ -50,11 +46,7 @@ export function massageTable(
 }
 
 /** A chiropractic bench with its pads split at the waist and the face; about 620 wide, 230 high, head right. */
-export function chiropracticBench(
-  pad: string = c.steel,
-  dark: string = c.blue,
-  steel: string = c.mist,
-): Art {
+export function chiropracticBench(pad = c.steel, dark = c.blue, steel = c.mist): Art {
   const cushionPad = (x: number, w: number, y: number): Art =>
     draw(box(x, y, w, 44, pad, 18), box(x, y + 24, w, 20, dark, 10));
   return draw(
@@ -84,11 +76,7 @@ export function chiropracticBench(
 }
 
 /** A reclining treatment chair on a pedestal; about 520 wide and 320 high, head right. */
-export function recliner(
-  pad: string = c.white,
-  dark: string = c.haze,
-  base: string = c.steel,
-): Art {
+export function recliner(pad = c.white, dark = c.haze, base = c.steel): Art {
   return draw(
     box(-110, -18, 220, 18, base, 9),
     box(-30, -120, 60, 110, base),

@@ -27,7 +27,7 @@ export function curtain(
 }
 
 /** A curtain rail with end knobs. */
-export const rail = (x: number, y: number, w: number, tone: string = c.navy): Art =>
+export const rail = (x: number, y: number, w: number, tone = c.navy): Art =>
   draw(box(x, y - 4, w, 8, tone, 4), disc(x, y, 9, tone), disc(x + w, y, 9, tone));
 
 /** A slatted blind drawn over a window. */
@@ -37,8 +37,8 @@ export function blind(
   w: number,
   h: number,
   slats: number,
-  tone: string = c.white,
-  dark: string = c.haze,
+  tone = c.white,
+  dark = c.haze,
 ): Art {
   const step = h / slats;
   return draw(
@@ -54,23 +54,18 @@ export function blind(
 }
 
 /** A row of hooks on a rail; things hang from (i · gap, 0). */
-export function hooks(
-  count: number,
-  gap: number,
-  wood: string = c.sun,
-  metal: string = c.navy,
-): Art {
+export function hooks(count: number, gap: number, wood = c.sun): Art {
   return draw(
     box(-40, -24, gap * (count - 1) + 80, 30, wood, 6),
-    times(count, (i) => line(`M${i * gap} -10v22q0 12 12 8`, metal, 7)),
+    times(count, (i) => line(`M${i * gap} -10v22q0 12 12 8`, c.navy, 7)),
   );
 }
 
 /** A folding screen of three panels with its foot at 0,0; h high. */
-export function screen(h: number, tone: string, dark: string, frame: string = c.amber): Art {
+export function screen(h: number, tone: string, dark: string): Art {
   const panel = (x: number, up: number, fill: string): Art =>
     draw(
-      poly(frame, x, -h - up, x + 96, -h + up, x + 96, up === 0 ? 0 : 8, x, up === 0 ? 0 : -8),
+      poly(c.amber, x, -h - up, x + 96, -h + up, x + 96, up === 0 ? 0 : 8, x, up === 0 ? 0 : -8),
       poly(fill, x + 8, -h - up + 12, x + 88, -h + up + 10, x + 88, -16, x + 8, -22),
     );
   return draw(panel(-144, 8, tone), panel(-48, -8, dark), panel(48, 8, tone));

@@ -59,8 +59,8 @@ export function framed(
   w: number,
   h: number,
   motif: Motif,
-  frame: string = c.steel,
-  mat: string = c.white,
+  frame = c.steel,
+  mat = c.white,
 ): Art {
   const m = Math.min(w, h) * 0.13;
   return draw(
@@ -79,13 +79,7 @@ export function framed(
 }
 
 /** A round mirror centred at x, y. */
-export function mirror(
-  x: number,
-  y: number,
-  r: number,
-  frame: string = c.sun,
-  glass: string = c.frost,
-): Art {
+export function mirror(x: number, y: number, r: number, frame = c.sun, glass = c.frost): Art {
   return draw(
     fade(0.14, disc(x + 7, y + 9, r, c.navy)),
     disc(x, y, r, frame),
@@ -101,13 +95,7 @@ export function mirror(
 }
 
 /** A wall clock without figures, at ten past ten. */
-export function clock(
-  x: number,
-  y: number,
-  r: number,
-  face: string = c.white,
-  rim: string = c.navy,
-): Art {
+export function clock(x: number, y: number, r: number, face = c.white, rim = c.navy): Art {
   return draw(
     disc(x, y, r, rim),
     disc(x, y, r - 7, face),
@@ -121,11 +109,11 @@ export function clock(
 }
 
 /** A computer screen on a foot, about 230 wide and 200 high. */
-export function monitor(glass: string = c.navy, body: string = c.white): Art {
+export function monitor(glass = c.navy): Art {
   return draw(
-    box(-48, -10, 96, 10, body, 4),
+    box(-48, -10, 96, 10, c.white, 4),
     box(-10, -50, 20, 44, c.haze),
-    box(-116, -196, 232, 150, body, 10),
+    box(-116, -196, 232, 150, c.white, 10),
     box(-106, -186, 212, 126, glass, 4),
   );
 }

@@ -2,7 +2,7 @@ import { c } from './palette.ts';
 import { type Art, at, box, disc, draw, fade, line, oval, poly, shape } from './shape.ts';
 
 /** A dome pendant hung from 0,0; drop is the length of its flex. */
-export function pendant(drop: number, tone: string = c.navy, wide = 150): Art {
+export function pendant(drop: number, tone = c.navy, wide = 150): Art {
   const r = wide / 2;
   return draw(
     box(-2, 0, 4, drop, c.navy),
@@ -29,17 +29,17 @@ export function crescent(r: number, tone: string): Art {
 }
 
 /** A paper globe hung from 0,0. */
-export function globe(drop: number, r = 56, lit = true): Art {
+export function globe(drop: number, r = 56): Art {
   return draw(
     box(-2, 0, 4, drop, c.navy),
-    lit ? fade(0.22, disc(0, drop + r, r * 1.7, c.cream)) : '',
-    disc(0, drop + r, r, lit ? c.cream : c.white),
-    at(0, drop + r, 1, crescent(r, lit ? c.sun : c.frost)),
+    fade(0.22, disc(0, drop + r, r * 1.7, c.cream)),
+    disc(0, drop + r, r, c.cream),
+    at(0, drop + r, 1, crescent(r, c.sun)),
   );
 }
 
 /** A standing lamp, about 470 high, with the glow of its shade. */
-export function floorLamp(shadeTone: string = c.cream, pole: string = c.navy): Art {
+export function floorLamp(shadeTone = c.cream, pole = c.navy): Art {
   return draw(
     fade(0.28, poly(c.cream, -62, -380, 62, -380, 150, 0, -150, 0)),
     box(-4, -400, 8, 396, pole),
@@ -50,7 +50,7 @@ export function floorLamp(shadeTone: string = c.cream, pole: string = c.navy): A
 }
 
 /** An arc lamp leaning to the right, about 500 high; its shade hangs at 210, −330. */
-export function arcLamp(tone: string = c.navy): Art {
+export function arcLamp(tone = c.navy): Art {
   return draw(
     fade(0.25, poly(c.cream, 146, -370, 274, -370, 360, 0, 60, 0)),
     line('M0 -8V-330C0 -500 210 -540 210 -420', tone, 8),
@@ -61,7 +61,7 @@ export function arcLamp(tone: string = c.navy): Art {
 }
 
 /** A desk lamp with a bent arm, about 230 high, its shade to the right. */
-export function deskLamp(tone: string = c.navy, glow = true): Art {
+export function deskLamp(tone = c.navy, glow = true): Art {
   return draw(
     glow ? fade(0.35, poly(c.cream, 62, -168, 140, -178, 220, 0, 24, 0)) : '',
     line('M0 -8L-34 -120L78 -204', tone, 9),
@@ -83,7 +83,7 @@ export function sconce(): Art {
 }
 
 /** A candle in a glass, about 90 high. */
-export function candle(h = 64, tone: string = c.white, dark: string = c.haze): Art {
+export function candle(h = 64, tone = c.white, dark = c.haze): Art {
   return draw(
     fade(0.3, disc(0, -h - 20, 46, c.cream)),
     box(-26, -h, 52, h, tone, 6),

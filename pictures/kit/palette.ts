@@ -18,7 +18,7 @@ export const c = {
   pine: '#55806E',
   leaf: '#6E9A86',
   sage: '#98BAAB',
-} as const;
+};
 
 /** What a room is painted with; every scene picks one mood so that neighbours differ in lightness. */
 export interface Mood {

@@ -1,5 +1,18 @@
 import { c } from './palette.ts';
-import { type Art, at, box, disc, draw, line, oval, poly, shape, times, turn } from './shape.ts';
+import {
+  type Art,
+  at,
+  box,
+  disc,
+  draw,
+  line,
+  oval,
+  pairs,
+  poly,
+  shape,
+  times,
+  turn,
+} from './shape.ts';
 
 /** One leaf growing up from 0,0, its right half darker. */
 export function leaf(length: number, width: number, tone: string, dark: string): Art {
@@ -13,7 +26,7 @@ export function leaf(length: number, width: number, tone: string, dark: string):
   );
 }
 
-function pot(w: number, h: number, tone: string = c.white, dark: string = c.haze): Art {
+function pot(w: number, h: number, tone = c.white, dark = c.haze): Art {
   return draw(
     poly(tone, -w / 2, -h, w / 2, -h, w * 0.36, 0, -w * 0.36, 0),
     poly(dark, w * 0.14, -h, w / 2, -h, w * 0.36, 0, w * 0.1, 0),
@@ -23,7 +36,7 @@ function pot(w: number, h: number, tone: string = c.white, dark: string = c.haze
 }
 
 /** A rubber plant in a pot, about 330 high. */
-export function fig(tone: string = c.white, dark: string = c.haze): Art {
+export function fig(tone = c.white, dark = c.haze): Art {
   const leaves = [
     [-110, -62, 92],
     [-124, 58, 96],
@@ -44,7 +57,7 @@ export function fig(tone: string = c.white, dark: string = c.haze): Art {
 }
 
 /** Upright blades, about 230 high. */
-export function blades(tone: string = c.white, dark: string = c.haze): Art {
+export function blades(tone = c.white, dark = c.haze): Art {
   const each = [
     [-26, -26, 118],
     [26, 24, 124],
@@ -61,29 +74,18 @@ export function blades(tone: string = c.white, dark: string = c.haze): Art {
 }
 
 /** A palm with drooping fronds, about 380 high. */
-export function palm(tone: string = c.mist, dark: string = c.slate): Art {
-  const fronds = [
-    [-150, -60],
-    [150, -70],
-    [-130, -150],
-    [136, -156],
-    [-76, -214],
-    [86, -218],
-    [0, -236],
-  ] as const;
+export function palm(tone = c.mist, dark = c.slate): Art {
+  const fronds = [-150, -60, 150, -70, -130, -150, 136, -156, -76, -214, 86, -218, 0, -236];
   const frond = (dx: number, dy: number, i: number): Art =>
     shape(
       `M-4 0Q${dx * 0.2 - 12} ${dy * 1.2} ${dx} ${dy}Q${dx * 0.5 + 8} ${dy * 0.8} 6 0Z`,
       i % 2 === 0 ? c.pine : c.leaf,
     );
-  return draw(
-    at(0, -96, 1, ...fronds.map(([dx, dy], i) => frond(dx, dy, i))),
-    pot(112, 106, tone, dark),
-  );
+  return draw(at(0, -96, 1, pairs(fronds, frond)), pot(112, 106, tone, dark));
 }
 
 /** A small round plant for desks and sills, about 120 high. */
-export function tuft(tone: string = c.white, dark: string = c.haze): Art {
+export function tuft(tone = c.white, dark = c.haze): Art {
   return draw(
     ...[-58, 58, -34, 34, -12, 12].map((angle, i) =>
       at(0, -46, 1, turn(angle, leaf(66, 15, i % 2 === 0 ? c.leaf : c.sage, c.pine))),
@@ -93,7 +95,7 @@ export function tuft(tone: string = c.white, dark: string = c.haze): Art {
 }
 
 /** A pot with shoots hanging below its foot, for shelves. */
-export function trailer(tone: string = c.white, dark: string = c.haze, drop = 120): Art {
+export function trailer(tone = c.white, dark = c.haze, drop = 120): Art {
   const shoot = (x: number, length: number, sway: number): Art =>
     draw(
       line(`M${x} -58Q${x + sway * 1.6} -40 ${x + sway} ${length}`, c.pine, 4),
@@ -115,14 +117,13 @@ export function trailer(tone: string = c.white, dark: string = c.haze, drop = 12
 }
 
 /** Three eucalyptus sprigs in a bottle vase, about 300 high. */
-export function sprigs(tone: string = c.white, dark: string = c.haze, green = true): Art {
-  const [one, two] = green ? [c.leaf, c.sage] : [c.sun, c.amber];
+export function sprigs(tone = c.white, dark = c.haze): Art {
   const sprig = (angle: number, length: number): Art =>
     turn(
       angle,
-      line(`M0 0V${-length}`, green ? c.pine : c.amber, 4),
+      line(`M0 0V${-length}`, c.pine, 4),
       times(Math.floor(length / 30), (i) =>
-        draw(oval(-13, -36 - i * 30, 13, 9, one), oval(13, -48 - i * 30, 13, 9, two)),
+        draw(oval(-13, -36 - i * 30, 13, 9, c.leaf), oval(13, -48 - i * 30, 13, 9, c.sage)),
       ),
     );
   return draw(at(0, -100, 1, sprig(-20, 150), sprig(17, 164), sprig(-2, 196)), vase(tone, dark));
@@ -140,7 +141,7 @@ function vase(tone: string, dark: string): Art {
 }
 
 /** Tall grasses with warm plumes in a floor vase, about 360 high. */
-export function grasses(tone: string = c.haze, dark: string = c.cloud): Art {
+export function grasses(tone = c.haze, dark = c.cloud): Art {
   const stem = (angle: number, length: number): Art =>
     turn(
       angle,

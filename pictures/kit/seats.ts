@@ -46,20 +46,20 @@ export function armchair(cloth: Cloth): Art {
 }
 
 /** A plain waiting chair from the front; about 130 wide and 230 high. */
-export function chair(cloth: Cloth, legs: string = c.navy): Art {
+export function chair(cloth: Cloth): Art {
   return draw(
-    line('M-50 -110L-58 -2M50 -110L58 -2M-34 -104L-38 -22M34 -104L38 -22', legs, 7),
+    line('M-50 -110L-58 -2M50 -110L58 -2M-34 -104L-38 -22M34 -104L38 -22', c.navy, 7),
     box(-58, -236, 116, 96, cloth.main, 26),
     shape('M10 -236H32Q58 -236 58 -210V-166Q58 -140 32 -140H10Q26 -188 10 -236Z', cloth.dark),
-    box(-46, -142, 10, 26, legs),
-    box(36, -142, 10, 26, legs),
+    box(-46, -142, 10, 26, c.navy),
+    box(36, -142, 10, 26, c.navy),
     box(-66, -122, 132, 30, cloth.light, 14),
     box(-60, -104, 120, 14, cloth.dark, 7),
   );
 }
 
 /** A round stool on a five-star foot with castors; about 110 wide and 150 high. */
-export function stool(cloth: Cloth, steel: string = c.mist, h = 150): Art {
+export function stool(cloth: Cloth, steel = c.mist, h = 150): Art {
   return draw(
     box(-6, -h + 10, 12, h - 34, steel),
     line(`M-52 -16L0 -30L52 -16M0 -30V-14`, steel, 9),
@@ -94,7 +94,7 @@ export function cushion(tone: string, dark: string): Art {
 }
 
 /** A bench of slats; w wide and 100 high. */
-export function bench(w: number, tone: string = c.sun, dark: string = c.amber): Art {
+export function bench(w: number, tone = c.sun, dark = c.amber): Art {
   return draw(
     box(-w / 2 + 26, -80, 16, 80, dark),
     box(w / 2 - 42, -80, 16, 80, dark),

@@ -68,6 +68,14 @@ export function times(count: number, make: (index: number) => Art): Art {
   return draw(...Array.from({ length: count }, (_, index) => make(index)));
 }
 
+/** One thing for each two numbers of a flat list: make(a, b, i). */
+export function pairs(
+  values: readonly number[],
+  make: (a: number, b: number, index: number) => Art,
+): Art {
+  return times(values.length / 2, (i) => make(values[i * 2] ?? 0, values[i * 2 + 1] ?? 0, i));
+}
+
 /** A whole picture as an SVG document. */
 export function picture(...parts: readonly Art[]): Art {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">${draw(...parts)}</svg>`;

@@ -1,13 +1,8 @@
 import { c } from './palette.ts';
-import { type Art, box, draw, fade, oval, poly, times } from './shape.ts';
+import { type Art, box, draw, fade, oval, pairs, poly, times } from './shape.ts';
 
 /** A desk with a drawer block at the right; w wide, 190 high. */
-export function desk(
-  w: number,
-  top: string = c.white,
-  body: string = c.frost,
-  dark: string = c.haze,
-): Art {
+export function desk(w: number, top = c.white, body = c.frost, dark = c.haze): Art {
   const right = w / 2 - 20;
   return draw(
     box(-w / 2 + 24, -172, 16, 172, dark),
@@ -26,12 +21,7 @@ export function desk(
 }
 
 /** A small round table on one leg; w wide and h high. */
-export function sideTable(
-  w: number,
-  h: number,
-  tone: string = c.navy,
-  dark: string = c.night,
-): Art {
+export function sideTable(w: number, h: number, tone = c.navy, dark = c.night): Art {
   return draw(
     oval(0, -6, w * 0.3, 8, dark),
     box(-6, -h + 8, 12, h - 12, tone),
@@ -46,9 +36,9 @@ export function cabinet(
   h: number,
   cols: number,
   rows: number,
-  tone: string = c.white,
-  dark: string = c.haze,
-  knob: string = c.steel,
+  tone = c.white,
+  dark = c.haze,
+  knob = c.steel,
 ): Art {
   const cellW = (w - 16) / cols;
   const cellH = (h - 36) / rows;
@@ -71,12 +61,7 @@ export function cabinet(
 }
 
 /** A reception counter with a slatted front; w wide and 240 high. */
-export function counter(
-  w: number,
-  tone: string = c.white,
-  slat: string = c.frost,
-  top: string = c.sun,
-): Art {
+export function counter(w: number, tone = c.white, slat = c.frost, top = c.sun): Art {
   const count = Math.floor((w - 40) / 32);
   return draw(
     box(-w / 2 + 12, -20, w - 24, 20, c.steel),
@@ -88,7 +73,7 @@ export function counter(
 }
 
 /** A wall shelf with its foot line at the top of the plank: things on it stand at y = 0. */
-export function plank(w: number, tone: string = c.white, dark: string = c.cloud): Art {
+export function plank(w: number, tone = c.white, dark = c.cloud): Art {
   return draw(
     box(-w / 2, 0, w, 14, tone, 3),
     box(-w / 2, 9, w, 5, dark, 2),
@@ -121,22 +106,16 @@ export function shelfLines(h: number, rows: number): number[] {
   return Array.from({ length: rows }, (_, i) => -h + ((h - 16) / rows) * (i + 1));
 }
 
-/** A line of books from x = 0 to the right; each entry is a thickness and a height. */
-export function books(
-  tones: readonly string[],
-  sizes: readonly (readonly [number, number])[],
-): Art {
+/** A line of books from x = 0 to the right; sizes are a thickness and a height each. */
+export function books(tones: readonly string[], sizes: readonly number[]): Art {
   let x = 0;
-  return draw(
-    ...sizes.map(([thick, high], i) => {
-      const tone = tones[i % tones.length] ?? c.mist;
-      const spine = draw(
-        box(x, -high, thick, high, tone, 2),
-        box(x + thick * 0.22, -high + 16, thick * 0.56, 5, c.white),
-        box(x + thick - 4, -high, 4, high, c.navy),
-      );
-      x += thick + 2;
-      return spine;
-    }),
-  );
+  return pairs(sizes, (thick, high, i) => {
+    const spine = draw(
+      box(x, -high, thick, high, tones[i % tones.length] ?? c.mist, 2),
+      box(x + thick * 0.22, -high + 16, thick * 0.56, 5, c.white),
+      box(x + thick - 4, -high, 4, high, c.navy),
+    );
+    x += thick + 2;
+    return spine;
+  });
 }

@@ -1,13 +1,13 @@
 import { c } from './palette.ts';
-import { type Art, box, draw, fade, line, oval, poly, shape } from './shape.ts';
+import { type Art, box, draw, fade, line, oval, pairs, poly, shape } from './shape.ts';
 
 /** A jar with a lid; the fill shows what is inside. */
 export function jar(
   w: number,
   h: number,
-  glass: string = c.ice,
-  fill: string = c.mist,
-  lid: string = c.navy,
+  glass = c.ice,
+  fill = c.mist,
+  lid = c.navy,
   level = 0.6,
 ): Art {
   return draw(
@@ -24,8 +24,8 @@ export function bottle(
   h: number,
   tone: string,
   dark: string,
-  cap: string = c.navy,
-  label: string = c.white,
+  cap = c.navy,
+  label = c.white,
 ): Art {
   const neck = w * 0.2;
   const d = `M${-w / 2} 0V${-h * 0.62}Q${-w / 2} ${-h * 0.8} ${-neck} ${-h * 0.84}V${-h}H${neck}V${-h * 0.84}Q${w / 2} ${-h * 0.8} ${w / 2} ${-h * 0.62}V0Z`;
@@ -43,7 +43,7 @@ export function bottle(
 }
 
 /** A bottle with a pump. */
-export function pump(w: number, h: number, tone: string = c.white, dark: string = c.haze): Art {
+export function pump(w: number, h: number, tone = c.white, dark = c.haze): Art {
   return draw(
     line(`M0 ${-h}v-26h30`, c.steel, 8),
     box(-14, -h - 10, 28, 16, c.steel, 4),
@@ -54,7 +54,7 @@ export function pump(w: number, h: number, tone: string = c.white, dark: string 
 }
 
 /** A dropper bottle. */
-export function dropper(w: number, h: number, tone: string = c.sun, dark: string = c.amber): Art {
+export function dropper(w: number, h: number, tone = c.sun, dark = c.amber): Art {
   return draw(
     box(-w * 0.13, -h * 1.42, w * 0.26, h * 0.3, c.navy, w * 0.13),
     box(-w * 0.22, -h * 1.2, w * 0.44, h * 0.22, c.steel, 4),
@@ -80,7 +80,7 @@ export function bowl(w: number, h: number, tone: string, dark: string): Art {
   );
 }
 
-export function cup(tone: string = c.white, dark: string = c.haze, steam = true): Art {
+export function cup(tone = c.white, dark = c.haze, steam = true): Art {
   return draw(
     steam
       ? fade(0.6, line('M-10 -84q-12 -16 0 -32t0 -32M16 -84q-10 -14 0 -26t0 -24', c.white, 5))
@@ -92,10 +92,10 @@ export function cup(tone: string = c.white, dark: string = c.haze, steam = true)
 }
 
 /** A tumbler of water, see-through. */
-export function tumbler(w = 64, h = 104, water: string = c.white): Art {
+export function tumbler(w = 64, h = 104): Art {
   return draw(
     fade(0.5, poly(c.white, -w / 2, -h, w / 2, -h, w * 0.4, 0, -w * 0.4, 0)),
-    fade(0.7, poly(water, -w * 0.46, -h * 0.68, w * 0.46, -h * 0.68, w * 0.4, 0, -w * 0.4, 0)),
+    fade(0.7, poly(c.white, -w * 0.46, -h * 0.68, w * 0.46, -h * 0.68, w * 0.4, 0, -w * 0.4, 0)),
     fade(0.2, poly(c.steel, w * 0.16, -h, w / 2, -h, w * 0.4, 0, w * 0.12, 0)),
     box(-w * 0.4, -8, w * 0.8, 8, c.cloud, 3),
   );
@@ -125,7 +125,7 @@ export function towels(w: number, ...layers: readonly (keyof typeof towelTones)[
 }
 
 /** A rolled towel seen from its end, r wide. */
-export function roll(r: number, tone: string = c.white, dark: string = c.cloud): Art {
+export function roll(r: number, tone = c.white, dark = c.cloud): Art {
   return draw(
     oval(0, -r, r, r, tone),
     line(
@@ -136,20 +136,15 @@ export function roll(r: number, tone: string = c.white, dark: string = c.cloud):
   );
 }
 
-/** Smooth stones balanced on one another. */
-export function stones(
-  sizes: readonly (readonly [number, number])[],
-  tones: readonly string[],
-): Art {
+/** Smooth stones balanced on one another; sizes are a width and a height each. */
+export function stones(sizes: readonly number[], tones: readonly string[]): Art {
   let y = 0;
-  return draw(
-    ...sizes.map(([w, h], i) => {
-      const stone = draw(
-        oval(0, y - h / 2, w / 2, h / 2, tones[i % tones.length] ?? c.steel),
-        fade(0.25, oval(-w * 0.12, y - h * 0.66, w * 0.26, h * 0.14, c.white)),
-      );
-      y -= h - 4;
-      return stone;
-    }),
-  );
+  return pairs(sizes, (w, h, i) => {
+    const stone = draw(
+      oval(0, y - h / 2, w / 2, h / 2, tones[i % tones.length] ?? c.steel),
+      fade(0.25, oval(-w * 0.12, y - h * 0.66, w * 0.26, h * 0.14, c.white)),
+    );
+    y -= h - 4;
+    return stone;
+  });
 }

@@ -2,11 +2,7 @@ import { type Hour, outlook, type Sight, skies } from './outlook.ts';
 import { c } from './palette.ts';
 import { type Art, box, cut, disc, draw, fade, poly, shape, times } from './shape.ts';
 
-interface Pane {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
+interface Look {
   readonly hour?: Hour;
   readonly sight?: Sight;
   readonly cols?: number;
@@ -15,17 +11,13 @@ interface Pane {
 }
 
 /** A window with frame, glazing bars, outlook and sill. */
-export function pane({
-  x,
-  y,
-  w,
-  h,
-  hour = 'day',
-  sight = 'hills',
-  cols = 2,
-  rows = 2,
-  frame = c.white,
-}: Pane): Art {
+export function pane(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  { hour = 'day', sight = 'hills', cols = 2, rows = 2, frame = c.white }: Look = {},
+): Art {
   return draw(
     box(x - 16, y - 16, w + 32, h + 32, frame, 4),
     outlook(x, y, w, h, hour, sight),
@@ -44,7 +36,7 @@ export function roundPane(
   r: number,
   hour: Hour,
   sight: Sight,
-  frame: string = c.white,
+  frame = c.white,
 ): Art {
   const outline = `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
   return draw(
@@ -64,12 +56,11 @@ export function archPane(
   h: number,
   hour: Hour,
   sight: Sight,
-  frame: string = c.white,
 ): Art {
   const arch = (wide: number, high: number): string =>
     `M${x - wide / 2} ${y}V${y - high + wide / 2}A${wide / 2} ${wide / 2} 0 0 1 ${x + wide / 2} ${y - high + wide / 2}V${y}Z`;
   return draw(
-    shape(arch(w + 36, h + 18), frame),
+    shape(arch(w + 36, h + 18), c.white),
     cut(name, arch(w, h), outlook(x - w / 2, y - h, w, h, hour, sight)),
   );
 }
@@ -82,7 +73,7 @@ export function sidePane(
   foot: number,
   slant: number,
   hour: Hour,
-  frame: string = c.white,
+  frame = c.white,
 ): Art {
   const { sky, orb, near } = skies[hour];
   const mid = (x1 + x2) / 2;

@@ -4,7 +4,7 @@ import { c, moods } from '../kit/palette.ts';
 import { grasses, orchid, sprigs, trailer } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop } from '../kit/room.ts';
 import { cloths, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, draw, fade, picture, silhouette } from '../kit/shape.ts';
+import { at, box, disc, draw, fade, picture, silhouette } from '../kit/shape.ts';
 import { cabinet } from '../kit/tables.ts';
 import { bottle, bowl, dropper, jar, pump, towels } from '../kit/vessels.ts';
 import { sidePane } from '../kit/windows.ts';
@@ -108,7 +108,9 @@ const rollerAndStone = picture(
     330,
     622,
     1.2,
-    draw(disc(-50, 0, 34, c.white), disc(20, -10, 40, c.frost), disc(80, 2, 30, c.cream)),
+    disc(-50, 0, 34, c.white),
+    disc(20, -10, 40, c.frost),
+    disc(80, 2, 30, c.cream),
   ),
   at(330, 720, 1.25, bowl(300, 110, c.navy, c.night)),
   shadow(590, 812, 460, c.slate, 16),
@@ -118,4 +120,4 @@ const rollerAndStone = picture(
   at(1010, 846, 1.1, creamPot(c.white, c.haze, c.steel)),
 );
 
-export const aesthetics: readonly Art[] = [treatmentRoom, droppers, vanity, niches, rollerAndStone];
+export const aesthetics = [treatmentRoom, droppers, vanity, niches, rollerAndStone];

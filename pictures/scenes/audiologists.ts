@@ -5,7 +5,6 @@ import { blades, fig, sprigs, tuft } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { chair, cloths } from '../kit/seats.ts';
 import {
-  type Art,
   at,
   box,
   crop,
@@ -79,14 +78,14 @@ const onStand = picture(
 
 const deskByWindow = picture(
   room(moods.bright, 690),
-  pane({ x: 640, y: 80, w: 420, h: 380, sight: 'trees', cols: 3, rows: 1 }),
+  pane(640, 80, 420, 380, { sight: 'trees', cols: 3, rows: 1 }),
   beam(moods.bright, { x: 560, y: 730, w: 400, h: 140, lean: -190, cols: 3, rows: 1 }),
   framed(110, 120, 160, 200, 'waves'),
   framed(300, 160, 120, 120, 'halves'),
   at(150, 730, 1.15, fig(c.mist, c.slate)),
   shadow(580, 810, 680, moods.bright.shadow, 18),
   at(580, 810, 1.2, desk(540, c.white, c.ice, c.cloud)),
-  at(440, 580, 1.15, draw(monitor(c.white), at(-106, -186, 1, audiogram(212, 126)))),
+  at(440, 580, 1.15, monitor(c.white), at(-106, -186, 1, audiogram(212, 126))),
   at(740, 580, 0.8, audiometer()),
   shadow(960, 842, 190, moods.bright.shadow),
   at(960, 842, 1.3, chair(cloths.warm)),
@@ -131,4 +130,4 @@ const aidsAndShell = picture(
   ),
 );
 
-export const audiologists: readonly Art[] = [booth, onStand, deskByWindow, forks, aidsAndShell];
+export const audiologists = [booth, onStand, deskByWindow, forks, aidsAndShell];

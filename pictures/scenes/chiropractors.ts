@@ -6,7 +6,7 @@ import { c, moods } from '../kit/palette.ts';
 import { blades, fig, palm, tuft } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop, wainscot } from '../kit/room.ts';
 import { bench, chair, cloths, cushion, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, draw, line, picture, silhouette } from '../kit/shape.ts';
+import { at, box, disc, line, picture, silhouette } from '../kit/shape.ts';
 import { cup } from '../kit/vessels.ts';
 import { pane, sidePane } from '../kit/windows.ts';
 import {
@@ -20,7 +20,7 @@ import {
 const practice = picture(
   room(moods.soft, 690),
   wainscot(moods.soft, 500, 690),
-  pane({ x: 660, y: 90, w: 400, h: 330, sight: 'hills', cols: 3, rows: 1 }),
+  pane(660, 90, 400, 330, { sight: 'hills', cols: 3, rows: 1 }),
   blind(660, 80, 400, 90, 4, c.white, c.haze),
   beam(moods.soft, { x: 520, y: 724, w: 340, h: 150, lean: -180, cols: 3, rows: 1 }),
   at(150, 110, 1, backChart(250, 350)),
@@ -62,22 +62,18 @@ const waiting = picture(
     370,
     206,
     1,
-    draw(
-      silhouette(at(10, 12, 1, box(-66, 10, 132, 250, c.steel, 20))),
-      box(-66, 10, 132, 250, c.steel, 20),
-      box(20, 10, 46, 250, c.blue, 18),
-      line('M-30 16Q0 60 30 16', c.navy, 9),
-    ),
+    silhouette(at(10, 12, 1, box(-66, 10, 132, 250, c.steel, 20))),
+    box(-66, 10, 132, 250, c.steel, 20),
+    box(20, 10, 46, 250, c.blue, 18),
+    line('M-30 16Q0 60 30 16', c.navy, 9),
   ),
   at(
     150,
     206,
     1,
-    draw(
-      line('M0 6V40', c.amber, 8),
-      box(-46, 40, 92, 100, c.sun, 12),
-      box(16, 40, 30, 100, c.amber, 10),
-    ),
+    line('M0 6V40', c.amber, 8),
+    box(-46, 40, 92, 100, c.sun, 12),
+    box(16, 40, 30, 100, c.amber, 10),
   ),
   clock(620, 190, 58, c.white, c.steel),
   shadow(370, 806, 600, moods.bright.shadow, 16),
@@ -90,7 +86,7 @@ const waiting = picture(
 
 const deskStillLife = picture(
   tabletop(moods.mid, 640, c.white, c.frost),
-  pane({ x: 690, y: -30, w: 400, h: 480, hour: 'dawn', sight: 'trees', frame: c.ice }),
+  pane(690, -30, 400, 480, { hour: 'dawn', sight: 'trees', frame: c.ice }),
   beam(moods.mid, { x: 90, y: 40, w: 300, h: 520, lean: 180, cols: 2, rows: 2 }),
   shadow(380, 802, 320, c.haze, 18),
   at(380, 800, 1.5, lumbarOnStand()),
@@ -104,15 +100,9 @@ const deskStillLife = picture(
     box(-150, -88, 300, 44, c.sun, 5),
     box(-138, -80, 288, 28, c.ice),
   ),
-  at(770, 694, 1.1, draw(cup(c.steel, c.blue))),
+  at(770, 694, 1.1, cup(c.steel, c.blue)),
   at(1000, 790, 1.35, deskLamp(c.blue, false)),
   at(130, 800, 1.3, tuft(c.steel, c.blue)),
 );
 
-export const chiropractors: readonly Art[] = [
-  practice,
-  spineCloseUp,
-  eveningPractice,
-  waiting,
-  deskStillLife,
-];
+export const chiropractors = [practice, spineCloseUp, eveningPractice, waiting, deskStillLife];

@@ -6,7 +6,6 @@ import { blades, fig, sprigs, trailer } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { cloths, stool } from '../kit/seats.ts';
 import {
-  type Art,
   at,
   box,
   disc,
@@ -14,6 +13,7 @@ import {
   fade,
   line,
   oval,
+  pairs,
   picture,
   shape,
   silhouette,
@@ -35,7 +35,7 @@ import {
 
 const brightSurgery = picture(
   room(moods.bright, 690),
-  pane({ x: 80, y: 110, w: 330, h: 330, sight: 'hills' }),
+  pane(80, 110, 330, 330, { sight: 'hills' }),
   blind(80, 100, 330, 120, 6, c.white, c.haze),
   beam(moods.bright, { x: 120, y: 730, w: 320, h: 140, lean: 170, rows: 1 }),
   framed(880, 130, 170, 210, 'arch'),
@@ -70,12 +70,7 @@ const tray = picture(
       disc(250, -110, 92, c.white),
       disc(250, -110, 76, c.cream),
       fade(0.7, shape('M190 -150A76 76 0 0 1 300 -166Q250 -130 190 -150Z', c.milk)),
-      ...[
-        [180, 120],
-        [250, 150],
-        [316, 104],
-        [240, 84],
-      ].map(([x = 0, y = 0]) =>
+      pairs([180, 120, 250, 150, 316, 104, 240, 84], (x, y) =>
         draw(oval(x + 3, y + 5, 36, 24, c.haze), oval(x, y, 36, 24, c.white)),
       ),
     ),
@@ -84,17 +79,7 @@ const tray = picture(
 
 const eveningSurgery = picture(
   room(moods.dark, 690),
-  pane({
-    x: 110,
-    y: 80,
-    w: 980,
-    h: 450,
-    hour: 'dusk',
-    sight: 'roofs',
-    cols: 4,
-    rows: 1,
-    frame: c.steel,
-  }),
+  pane(110, 80, 980, 450, { hour: 'dusk', sight: 'roofs', cols: 4, rows: 1, frame: c.steel }),
   at(1080, 740, 1.25, fig(c.mist, c.slate)),
   shadow(560, 830, 720, c.night, 20),
   at(580, 830, -1.35, dentalChair(c.haze, c.mist, c.ice, c.cloud)),
@@ -142,4 +127,4 @@ const toothModel = picture(
   at(1090, 680, 1.25, sprigs(c.navy, c.night)),
 );
 
-export const dentists: readonly Art[] = [brightSurgery, tray, eveningSurgery, basin, toothModel];
+export const dentists = [brightSurgery, tray, eveningSurgery, basin, toothModel];

@@ -6,7 +6,7 @@ import { c, moods } from '../kit/palette.ts';
 import { fig, trailer, tuft } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop, wainscot } from '../kit/room.ts';
 import { chair, cloths, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, picture, silhouette } from '../kit/shape.ts';
+import { at, box, disc, picture, silhouette } from '../kit/shape.ts';
 import { books, counter, desk, plank } from '../kit/tables.ts';
 import { tumbler } from '../kit/vessels.ts';
 import { pane, sidePane } from '../kit/windows.ts';
@@ -14,7 +14,7 @@ import { bag, coat, pressureGauge, stethoscope } from '../things/surgery.ts';
 
 const consultation = picture(
   room(moods.bright, 680),
-  pane({ x: 96, y: 110, w: 270, h: 360, sight: 'trees' }),
+  pane(96, 110, 270, 360, { sight: 'trees' }),
   beam(moods.bright, { x: 150, y: 716, w: 300, h: 150, lean: 190, rows: 1 }),
   framed(560, 120, 150, 190, 'stones'),
   framed(740, 160, 190, 150, 'sun'),
@@ -56,20 +56,7 @@ const reception = picture(
   room(moods.mid, 670),
   wainscot(moods.mid, 470, 670),
   at(840, 300, 1, plank(420, c.white, c.haze)),
-  at(
-    650,
-    300,
-    0.9,
-    books(
-      [c.navy, c.sun, c.ice, c.steel],
-      [
-        [26, 110],
-        [34, 96],
-        [22, 124],
-        [30, 104],
-      ],
-    ),
-  ),
+  at(650, 300, 0.9, books([c.navy, c.sun, c.ice, c.steel], [26, 110, 34, 96, 22, 124, 30, 104])),
   at(880, 300, 1, tuft(c.cream, c.sun)),
   at(1000, 300, 0.9, trailer(c.white, c.haze, 110)),
   clock(300, 210, 70),
@@ -86,7 +73,7 @@ const reception = picture(
 const bagOnTable = picture(
   tabletop(moods.paper, 640, c.haze, c.cloud),
   disc(840, 330, 230, c.cream),
-  pane({ x: 90, y: -60, w: 250, h: 460, sight: 'hills', frame: c.frost }),
+  pane(90, -60, 250, 460, { sight: 'hills', frame: c.frost }),
   shadow(530, 762, 560, c.mist, 20),
   at(530, 760, 1.25, bag()),
   shadow(860, 800, 220, c.mist, 14),
@@ -94,10 +81,4 @@ const bagOnTable = picture(
   at(180, 790, 1.5, tumbler(70, 120)),
 );
 
-export const doctors: readonly Art[] = [
-  consultation,
-  onTheHook,
-  eveningCouch,
-  reception,
-  bagOnTable,
-];
+export const doctors = [consultation, onTheHook, eveningCouch, reception, bagOnTable];

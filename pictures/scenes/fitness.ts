@@ -3,7 +3,7 @@ import { c, moods } from '../kit/palette.ts';
 import { palm } from '../kit/plants.ts';
 import { beam, corner, room, shadow } from '../kit/room.ts';
 import { bench } from '../kit/seats.ts';
-import { type Art, at, box, draw, fade, line, picture, poly } from '../kit/shape.ts';
+import { at, box, fade, line, picture, poly } from '../kit/shape.ts';
 import { towels } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
 import { ball, dumbbell, kettlebell, mat } from '../things/exercise.ts';
@@ -26,11 +26,9 @@ const weights = picture(
     960,
     830,
     1,
-    draw(
-      line('M-130 -4V-90M130 -4V-90M-160 -4H-100M100 -4H160', c.haze, 15),
-      box(-180, -136, 360, 52, c.sun, 20),
-      box(-180, -108, 360, 24, c.amber, 12),
-    ),
+    line('M-130 -4V-90M130 -4V-90M-160 -4H-100M100 -4H160', c.haze, 15),
+    box(-180, -136, 360, 52, c.sun, 20),
+    box(-180, -108, 360, 24, c.amber, 12),
   ),
   shadow(1130, 862, 170, c.navy),
   at(1120, 862, 0.75, kettlebell(c.mist, c.slate)),
@@ -54,7 +52,7 @@ const matByWindow = picture(
   poly(moods.soft.floor, 0, 640, 860, 640, 1200, 780, 1200, 900, 0, 900),
   box(0, 622, 860, 18, c.ice),
   poly(c.ice, 860, 622, 1200, 756, 1200, 780, 860, 640),
-  pane({ x: 150, y: 50, w: 560, h: 500, hour: 'dawn', sight: 'hills', cols: 3, rows: 1 }),
+  pane(150, 50, 560, 500, { hour: 'dawn', sight: 'hills', cols: 3, rows: 1 }),
   beam(moods.soft, { x: 180, y: 664, w: 500, h: 210, lean: 240, cols: 3, rows: 1 }),
   at(930, 720, 1.35, palm(c.white, c.frost)),
   at(560, 842, 1, mat(820, 120, c.steel, c.blue)),
@@ -62,12 +60,10 @@ const matByWindow = picture(
     300,
     816,
     1,
-    draw(
-      box(-70, -56, 140, 56, c.sun, 8),
-      box(40, -56, 30, 56, c.amber, 8),
-      box(-62, -104, 124, 48, c.haze, 8),
-      box(36, -104, 26, 48, c.cloud, 8),
-    ),
+    box(-70, -56, 140, 56, c.sun, 8),
+    box(40, -56, 30, 56, c.amber, 8),
+    box(-62, -104, 124, 48, c.haze, 8),
+    box(36, -104, 26, 48, c.cloud, 8),
   ),
   at(720, 812, 0.9, waterBottle()),
   shadow(1060, 850, 200, c.mist),
@@ -89,17 +85,7 @@ const changingRoom = picture(
 
 const nightBikes = picture(
   room(moods.dark, 690),
-  pane({
-    x: 70,
-    y: 70,
-    w: 1060,
-    h: 490,
-    hour: 'night',
-    sight: 'roofs',
-    cols: 4,
-    rows: 1,
-    frame: c.steel,
-  }),
+  pane(70, 70, 1060, 490, { hour: 'night', sight: 'roofs', cols: 4, rows: 1, frame: c.steel }),
   fade(
     0.14,
     poly(c.cream, 250, 0, 390, 0, 520, 690, 120, 690),
@@ -111,10 +97,4 @@ const nightBikes = picture(
   at(830, 810, 1.25, bike(c.mist, c.cloud)),
 );
 
-export const fitness: readonly Art[] = [
-  weights,
-  kettlebells,
-  matByWindow,
-  changingRoom,
-  nightBikes,
-];
+export const fitness = [weights, kettlebells, matByWindow, changingRoom, nightBikes];

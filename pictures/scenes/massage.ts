@@ -6,7 +6,7 @@ import { outlook } from '../kit/outlook.ts';
 import { c, moods } from '../kit/palette.ts';
 import { grasses, sprigs, trailer } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
-import { type Art, at, box, disc, draw, fade, picture, times } from '../kit/shape.ts';
+import { at, box, disc, draw, fade, pairs, picture, times } from '../kit/shape.ts';
 import { cabinet, shelfLines, shelving, sideTable } from '../kit/tables.ts';
 import { bottle, bowl, dropper, roll, towels } from '../kit/vessels.ts';
 import { ballRoller, bamboo, blossom, diffuser, hotStone } from '../things/bodywork.ts';
@@ -29,14 +29,7 @@ const rolledTowels = picture(
   beam(moods.soft, { x: 110, y: 40, w: 420, h: 560, lean: 220, cols: 2, rows: 2 }),
   at(1040, 640, 1.4, sprigs(c.steel, c.blue)),
   shadow(380, 772, 620, c.haze, 22),
-  ...[
-    [220, 770],
-    [400, 770],
-    [580, 770],
-    [310, 618],
-    [490, 618],
-    [400, 466],
-  ].map(([x = 0, y = 0], i) =>
+  pairs([220, 770, 400, 770, 580, 770, 310, 618, 490, 618, 400, 466], (x, y, i) =>
     at(
       x,
       y,
@@ -151,10 +144,4 @@ const oilStillLife = picture(
   at(1110, 800, 1, candle(52, c.mist, c.slate)),
 );
 
-export const massage: readonly Art[] = [
-  tableAndScreen,
-  rolledTowels,
-  gardenDoor,
-  cupboard,
-  oilStillLife,
-];
+export const massage = [tableAndScreen, rolledTowels, gardenDoor, cupboard, oilStillLife];

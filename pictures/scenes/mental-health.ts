@@ -6,7 +6,7 @@ import { c, moods } from '../kit/palette.ts';
 import { fig, palm, sprigs, trailer, tuft } from '../kit/plants.ts';
 import { beam, corner, room, shadow } from '../kit/room.ts';
 import { armchair, cloths, cushion, rug, sideChair, sofa } from '../kit/seats.ts';
-import { type Art, at, box, disc, draw, fade, picture, poly, shape, times } from '../kit/shape.ts';
+import { at, box, disc, draw, fade, picture, poly, shape, times } from '../kit/shape.ts';
 import { books, shelfLines, shelving, sideTable } from '../kit/tables.ts';
 import { cup, stones } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
@@ -14,7 +14,7 @@ import { notebook, tissues } from '../things/stationery.ts';
 
 const pairOfChairs = picture(
   room(moods.soft, 680),
-  pane({ x: 470, y: 96, w: 260, h: 380, sight: 'trees' }),
+  pane(470, 96, 260, 380, { sight: 'trees' }),
   rail(400, 70, 400, c.steel),
   curtain(400, 76, 84, 560, c.ice, c.frost),
   curtain(716, 76, 84, 560, c.ice, c.frost),
@@ -55,17 +55,7 @@ const teaTable = picture(
 
 const eveningChair = picture(
   corner(moods.dark, 250, 680, 800),
-  pane({
-    x: 380,
-    y: 70,
-    w: 560,
-    h: 470,
-    hour: 'dusk',
-    sight: 'hills',
-    cols: 3,
-    rows: 1,
-    frame: c.steel,
-  }),
+  pane(380, 70, 560, 470, { hour: 'dusk', sight: 'hills', cols: 3, rows: 1, frame: c.steel }),
   curtain(300, 40, 110, 630, c.slate, c.steel),
   curtain(910, 40, 110, 630, c.slate, c.steel),
   box(280, 30, 760, 12, c.mist, 6),
@@ -93,38 +83,13 @@ const bookcase = picture(
         books(
           [c.steel, c.navy, c.sun, c.mist, c.ice],
           i % 2 === 0
-            ? [
-                [26, 96],
-                [34, 110],
-                [22, 84],
-                [30, 104],
-                [24, 92],
-              ]
-            : [
-                [30, 100],
-                [24, 108],
-                [36, 90],
-                [22, 102],
-                [28, 96],
-                [26, 106],
-              ],
+            ? [26, 96, 34, 110, 22, 84, 30, 104, 24, 92]
+            : [30, 100, 24, 108, 36, 90, 22, 102, 28, 96, 26, 106],
         ),
       ),
       i === 0 ? at(110, 0, 0.9, trailer(c.white, c.frost, 90)) : '',
       i === 1
-        ? at(
-            -120,
-            0,
-            0.62,
-            stones(
-              [
-                [150, 54],
-                [110, 42],
-                [70, 30],
-              ],
-              [c.steel, c.white, c.sun],
-            ),
-          )
+        ? at(-120, 0, 0.62, stones([150, 54, 110, 42, 70, 30], [c.steel, c.white, c.sun]))
         : '',
       i === 2
         ? draw(
@@ -154,20 +119,7 @@ const windowSill = picture(
   box(0, 700, 1200, 18, c.haze),
   box(0, 718, 1200, 182, c.frost),
   shadow(420, 668, 280, c.haze, 12),
-  at(
-    420,
-    668,
-    1.35,
-    stones(
-      [
-        [190, 66],
-        [140, 52],
-        [96, 40],
-        [56, 28],
-      ],
-      [c.steel, c.mist, c.blue, c.sun],
-    ),
-  ),
+  at(420, 668, 1.35, stones([190, 66, 140, 52, 96, 40, 56, 28], [c.steel, c.mist, c.blue, c.sun])),
   at(700, 668, 1.3, candle(70, c.steel, c.blue)),
   at(930, 668, 1.6, tuft(c.sun, c.amber)),
   fade(
@@ -178,10 +130,4 @@ const windowSill = picture(
   ),
 );
 
-export const mentalHealth: readonly Art[] = [
-  pairOfChairs,
-  teaTable,
-  eveningChair,
-  bookcase,
-  windowSill,
-];
+export const mentalHealth = [pairOfChairs, teaTable, eveningChair, bookcase, windowSill];

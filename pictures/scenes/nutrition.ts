@@ -3,7 +3,7 @@ import { c, moods } from '../kit/palette.ts';
 import { trailer, tuft } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { chair, cloths } from '../kit/seats.ts';
-import { type Art, at, box, disc, draw, fade, line, picture, times, turn } from '../kit/shape.ts';
+import { at, box, disc, draw, fade, line, picture, times, turn } from '../kit/shape.ts';
 import { plank } from '../kit/tables.ts';
 import { bowl, cup, jar, tumbler } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
@@ -22,7 +22,7 @@ import {
 
 const kitchenTable = picture(
   room(moods.soft, 690),
-  pane({ x: 100, y: 100, w: 270, h: 330, sight: 'hills' }),
+  pane(100, 100, 270, 330, { sight: 'hills' }),
   at(800, 210, 1, plank(560, c.white, c.mist)),
   at(800, 400, 1, plank(560, c.white, c.mist)),
   ...[c.sun, c.steel, c.leaf, c.mist].map((tone, i) =>
@@ -145,17 +145,12 @@ const plateFromAbove = picture(
   ),
   fade(0.3, disc(612, 466, 290, c.night)),
   at(600, 450, 1, turn(-6, plate(286))),
-  at(
-    206,
-    640,
-    1.12,
-    turn(-6, draw(fade(0.3, at(7, 8, 1, fork().replaceAll(c.cloud, c.night))), fork())),
-  ),
+  at(206, 640, 1.12, turn(-6, fade(0.3, at(7, 8, 1, fork().replaceAll(c.cloud, c.night))), fork())),
   at(
     960,
     610,
     1.12,
-    turn(-6, draw(fade(0.3, at(7, 8, 1, knife().replaceAll(c.cloud, c.night))), knife())),
+    turn(-6, fade(0.3, at(7, 8, 1, knife().replaceAll(c.cloud, c.night))), knife()),
   ),
   fade(0.3, disc(1068, 158, 92, c.night)),
   disc(1060, 148, 92, c.ice),
@@ -172,10 +167,4 @@ const plateFromAbove = picture(
   ),
 );
 
-export const nutrition: readonly Art[] = [
-  kitchenTable,
-  bowlAndScales,
-  herbs,
-  pantry,
-  plateFromAbove,
-];
+export const nutrition = [kitchenTable, bowlAndScales, herbs, pantry, plateFromAbove];

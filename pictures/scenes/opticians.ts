@@ -66,7 +66,7 @@ const trial = picture(
     1,
     turn(-9, fade(0.2, box(-452, -72, 1000, 560, c.navy, 18)), at(-470, -90, 2.2, lensCase(5, 3))),
   ),
-  at(470, 250, 1.22, turn(6, draw(silhouette(at(12, 18, 1, trialFrame())), trialFrame()))),
+  at(470, 250, 1.22, turn(6, silhouette(at(12, 18, 1, trialFrame())), trialFrame())),
 );
 
 const testRoom = picture(
@@ -131,4 +131,4 @@ const onBooks = picture(
   at(930, 830, 1.15, etui()),
 );
 
-export const opticians: readonly Art[] = [frameWall, trial, testRoom, displayNiches, onBooks];
+export const opticians = [frameWall, trial, testRoom, displayNiches, onBooks];

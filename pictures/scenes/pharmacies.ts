@@ -128,4 +128,4 @@ const weekOnTable = picture(
   at(640, 862, 0.95, `<g transform="scale(1 0.5)">${turn(-10, strip())}</g>`),
 );
 
-export const pharmacies: readonly Art[] = [shop, mortarCloseUp, shopFront, shelves, weekOnTable];
+export const pharmacies = [shop, mortarCloseUp, shopFront, shelves, weekOnTable];

@@ -5,18 +5,7 @@ import { c, moods } from '../kit/palette.ts';
 import { palm, tuft } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { bench, cloths, stool } from '../kit/seats.ts';
-import {
-  type Art,
-  at,
-  box,
-  disc,
-  draw,
-  fade,
-  line,
-  picture,
-  silhouette,
-  times,
-} from '../kit/shape.ts';
+import { at, box, disc, draw, fade, line, picture, silhouette, times } from '../kit/shape.ts';
 import { shelfLines, shelving } from '../kit/tables.ts';
 import { towels } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
@@ -34,7 +23,7 @@ import {
 
 const gymRoom = picture(
   room(moods.mid, 680),
-  pane({ x: 560, y: 110, w: 300, h: 330, sight: 'hills', frame: c.ice }),
+  pane(560, 110, 300, 330, { sight: 'hills', frame: c.ice }),
   beam(moods.mid, { x: 590, y: 716, w: 280, h: 150, lean: 190, rows: 1 }),
   at(260, 682, 1, wallBars(280, 590)),
   clock(1010, 190, 58),
@@ -62,16 +51,7 @@ const rollerAndBall = picture(
 const walkingBars = picture(
   room(moods.soft, 660),
   ...[0, 1, 2].map((i) =>
-    pane({
-      x: 110 + i * 360,
-      y: 90,
-      w: 250,
-      h: 380,
-      hour: 'dawn',
-      sight: 'hills',
-      cols: 2,
-      rows: 2,
-    }),
+    pane(110 + i * 360, 90, 250, 380, { hour: 'dawn', sight: 'hills', cols: 2, rows: 2 }),
   ),
   ...[0, 1, 2].map((i) =>
     beam(moods.soft, { x: 60 + i * 360, y: 690, w: 230, h: 170, lean: 120, rows: 1 }),
@@ -135,7 +115,7 @@ const kitWall = picture(
 
 const kneeOnDesk = picture(
   tabletop(moods.paper, 670, c.cloud, c.mist),
-  pane({ x: 640, y: 60, w: 440, h: 440, sight: 'trees', frame: c.frost }),
+  pane(640, 60, 440, 440, { sight: 'trees', frame: c.frost }),
   fade(0.9, disc(340, 350, 250, c.frost)),
   framed(60, 90, 150, 190, 'waves', c.mist),
   shadow(370, 790, 320, c.mist, 18),
@@ -144,21 +124,13 @@ const kneeOnDesk = picture(
     660,
     810,
     1.2,
-    draw(
-      box(0, -40, 280, 40, c.steel, 5),
-      box(12, -32, 268, 24, c.white),
-      box(20, -78, 240, 38, c.navy, 5),
-      box(20, -70, 228, 22, c.white),
-    ),
+    box(0, -40, 280, 40, c.steel, 5),
+    box(12, -32, 268, 24, c.white),
+    box(20, -78, 240, 38, c.navy, 5),
+    box(20, -70, 228, 22, c.white),
   ),
   at(830, 716, 1.15, tuft(c.sun, c.amber)),
   at(1050, 770, 1.15, deskLamp(c.blue, false)),
 );
 
-export const physiotherapists: readonly Art[] = [
-  gymRoom,
-  rollerAndBall,
-  walkingBars,
-  kitWall,
-  kneeOnDesk,
-];
+export const physiotherapists = [gymRoom, rollerAndBall, walkingBars, kitWall, kneeOnDesk];

@@ -5,19 +5,7 @@ import { c, moods } from '../kit/palette.ts';
 import { blades, palm } from '../kit/plants.ts';
 import { beam, room, shadow, tabletop } from '../kit/room.ts';
 import { bench } from '../kit/seats.ts';
-import {
-  type Art,
-  at,
-  box,
-  disc,
-  draw,
-  fade,
-  line,
-  oval,
-  picture,
-  silhouette,
-  times,
-} from '../kit/shape.ts';
+import { at, box, disc, draw, fade, line, oval, picture, silhouette, times } from '../kit/shape.ts';
 import { sideTable } from '../kit/tables.ts';
 import { roll, stones, towels } from '../kit/vessels.ts';
 import { archPane, roundPane } from '../kit/windows.ts';
@@ -60,19 +48,7 @@ const hotStones = picture(
   fade(0.35, disc(600, 420, 330, c.slate)),
   shadow(330, 792, 520, c.slate, 22),
   at(330, 790, 1.75, towels(250, 'white', 'warm', 'white')),
-  at(
-    330,
-    602,
-    1.2,
-    stones(
-      [
-        [200, 66],
-        [150, 54],
-        [100, 40],
-      ],
-      [c.navy, c.blue, c.night],
-    ),
-  ),
+  at(330, 602, 1.2, stones([200, 66, 150, 54, 100, 40], [c.navy, c.blue, c.night])),
   shadow(830, 812, 520, c.slate, 20),
   at(700, 806, 1, hotStone(220)),
   at(910, 812, 1, hotStone(190, c.blue, c.slate)),
@@ -113,13 +89,11 @@ const robes = picture(
     756,
     204,
     1,
-    draw(
-      line('M0 0V20', c.navy, 7),
-      silhouette(at(12, 12, 1, box(-60, 16, 120, 260, c.sun, 8))),
-      box(-60, 16, 120, 260, c.sun, 8),
-      box(26, 16, 34, 260, c.amber, 6),
-      box(-60, 220, 120, 12, c.cream),
-    ),
+    line('M0 0V20', c.navy, 7),
+    silhouette(at(12, 12, 1, box(-60, 16, 120, 260, c.sun, 8))),
+    box(-60, 16, 120, 260, c.sun, 8),
+    box(26, 16, 34, 260, c.amber, 6),
+    box(-60, 220, 120, 12, c.cream),
   ),
   shadow(800, 822, 640, moods.soft.shadow, 16),
   at(800, 820, 1.2, bench(480)),
@@ -130,11 +104,9 @@ const robes = picture(
       x,
       862,
       1,
-      draw(
-        oval(0, -10, 40, 12, c.haze),
-        oval(0, -16, 40, 12, c.white),
-        oval(8, -22, 22, 12, c.ice),
-      ),
+      oval(0, -10, 40, 12, c.haze),
+      oval(0, -16, 40, 12, c.white),
+      oval(8, -22, 22, 12, c.ice),
     ),
   ),
   at(1120, 800, 1.15, blades(c.white, c.frost)),
@@ -154,22 +126,11 @@ const sauna = picture(
   box(0, 700, 1200, 44, '#D19F4E'),
   at(520, 420, 1.1, towels(200, 'white', 'dark')),
   at(960, 420, 1, roll(42, c.white, c.cloud)),
-  at(
-    330,
-    560,
-    0.9,
-    stones(
-      [
-        [120, 46],
-        [84, 36],
-      ],
-      [c.steel, c.slate],
-    ),
-  ),
+  at(330, 560, 0.9, stones([120, 46, 84, 36], [c.steel, c.slate])),
   shadow(900, 850, 260, c.night),
   at(900, 848, 1.2, pail()),
   shadow(240, 850, 300, c.night),
   at(240, 850, 1.25, stove()),
 );
 
-export const spa: readonly Art[] = [pool, hotStones, bathByWindow, robes, sauna];
+export const spa = [pool, hotStones, bathByWindow, robes, sauna];

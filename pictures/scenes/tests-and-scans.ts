@@ -6,7 +6,7 @@ import { c, moods } from '../kit/palette.ts';
 import { blades, palm } from '../kit/plants.ts';
 import { beam, corner, room, shadow, tabletop } from '../kit/room.ts';
 import { cloths, stool } from '../kit/seats.ts';
-import { type Art, at, box, disc, fade, picture, poly, times } from '../kit/shape.ts';
+import { at, box, disc, fade, picture, poly, times } from '../kit/shape.ts';
 import { cabinet, plank } from '../kit/tables.ts';
 import { jar } from '../kit/vessels.ts';
 import { pane } from '../kit/windows.ts';
@@ -17,7 +17,7 @@ const scannerRoom = picture(
   room(moods.soft, 690),
   box(0, 0, 1200, 90, c.frost),
   times(3, (i) => box(150 + i * 330, 34, 240, 22, c.milk, 11)),
-  pane({ x: 70, y: 190, w: 210, h: 280, cols: 1, rows: 1, hour: 'day', sight: 'trees' }),
+  pane(70, 190, 210, 280, { cols: 1, rows: 1, hour: 'day', sight: 'trees' }),
   beam(moods.soft, { x: 60, y: 716, w: 210, h: 130, lean: 120, cols: 1, rows: 1 }),
   shadow(740, 800, 620, moods.soft.shadow, 22),
   at(760, 800, 1.12, scanner()),
@@ -45,7 +45,7 @@ const ultrasoundRoom = picture(
   box(0, 0, 860, 670, moods.dark.wall),
   box(860, 0, 340, 900, moods.dark.low),
   poly(moods.dark.floor, 0, 670, 860, 670, 1200, 810, 1200, 900, 0, 900),
-  pane({ x: 130, y: 130, w: 300, h: 330, hour: 'night', sight: 'roofs', frame: c.steel }),
+  pane(130, 130, 300, 330, { hour: 'night', sight: 'roofs', frame: c.steel }),
   blind(130, 120, 300, 150, 7, c.mist, c.slate),
   framed(560, 170, 150, 190, 'waves', c.mist, c.frost),
   shadow(400, 790, 620, c.night, 18),
@@ -89,10 +89,4 @@ const sampleBench = picture(
   at(1050, 556, 0.8, flask(c.sun)),
 );
 
-export const testsAndScans: readonly Art[] = [
-  scannerRoom,
-  microscopeBench,
-  ultrasoundRoom,
-  lightBox,
-  sampleBench,
-];
+export const testsAndScans = [scannerRoom, microscopeBench, ultrasoundRoom, lightBox, sampleBench];

@@ -1,8 +1,8 @@
 import { c } from '../kit/palette.ts';
-import { type Art, box, draw, fade, line, oval, poly, shape, times } from '../kit/shape.ts';
+import { type Art, box, draw, fade, line, oval, pairs, poly, shape, times } from '../kit/shape.ts';
 
 /** A free-standing bath, about 560 wide and 240 high. */
-export function bath(tone: string = c.white, dark: string = c.haze): Art {
+export function bath(tone = c.white, dark = c.haze): Art {
   return draw(
     shape(
       'M-280 -220H280Q276 -60 190 -24Q180 0 150 0H-150Q-180 0 -190 -24Q-276 -60 -280 -220Z',
@@ -17,28 +17,24 @@ export function bath(tone: string = c.white, dark: string = c.haze): Art {
 /** Foam standing above the rim of a bath, w wide. */
 export const foam = (w: number): Art =>
   draw(
-    ...[
-      [-0.36, 34],
-      [-0.2, 46],
-      [0, 40],
-      [0.18, 52],
-      [0.36, 36],
-    ].map(([x = 0, r = 0], i) => oval(w * x, 0, r * 1.5, r, i % 2 === 0 ? c.white : c.ice)),
+    pairs([-0.36, 34, -0.2, 46, 0, 40, 0.18, 52, 0.36, 36], (x, r, i) =>
+      oval(w * x, 0, r * 1.5, r, i % 2 === 0 ? c.white : c.ice),
+    ),
   );
 
 /** A tap on a floor stand, about 380 high. */
-export const standTap = (tone: string = c.sun): Art =>
+export const standTap = (): Art =>
   draw(
-    line('M0 0V-350Q0 -380 -34 -380H-70Q-96 -380 -96 -350V-330', tone, 15),
-    line('M0 -250H-44V-150', tone, 9),
-    box(-30, -10, 60, 10, tone, 5),
+    line('M0 0V-350Q0 -380 -34 -380H-70Q-96 -380 -96 -350V-330', c.sun, 15),
+    line('M0 -250H-44V-150', c.sun, 9),
+    box(-30, -10, 60, 10, c.sun, 5),
   );
 
 /** A lounger from the side, head right; about 480 wide and 250 high. */
-export function lounger(cloth: string = c.white, dark: string = c.haze, wood: string = c.sun): Art {
+export function lounger(cloth = c.white, dark = c.haze): Art {
   return draw(
     line('M-190 -80V-4M90 -80V-4', c.amber, 14),
-    line('M-220 -84H110L210 -220', wood, 14),
+    line('M-220 -84H110L210 -220', c.sun, 14),
     line('M-206 -112H96L188 -238', dark, 34),
     line('M-206 -118H96L184 -240', cloth, 26),
     line('M150 -226L182 -268', c.steel, 30),
@@ -46,7 +42,7 @@ export function lounger(cloth: string = c.white, dark: string = c.haze, wood: st
 }
 
 /** A bath robe on a hook at 0,0; about 480 long. */
-export function robe(tone: string = c.white, dark: string = c.haze): Art {
+export function robe(tone = c.white, dark = c.haze): Art {
   return draw(
     line('M0 0V24', c.navy, 7),
     shape(
@@ -76,15 +72,7 @@ export function pail(): Art {
 /** A sauna stove filled with stones, about 230 wide and 250 high. */
 export function stove(): Art {
   return draw(
-    ...[
-      [-70, 40],
-      [-20, 48],
-      [36, 44],
-      [80, 34],
-      [-48, 34],
-      [10, 36],
-      [58, 30],
-    ].map(([x = 0, r = 0], i) =>
+    pairs([-70, 40, -20, 48, 36, 44, 80, 34, -48, 34, 10, 36, 58, 30], (x, r, i) =>
       oval(
         x,
         i < 4 ? -178 : -206,
@@ -102,12 +90,12 @@ export function stove(): Art {
 }
 
 /** A basket with rolled towels in it, about 260 wide and 210 high. */
-export function basket(tone: string = c.sun, dark: string = c.amber): Art {
+export function basket(): Art {
   return draw(
-    shape('M-120 -130H120L100 0H-100Z', tone),
-    times(3, (i) => line(`M${-114 + i * 6} ${-104 + i * 36}H${114 - i * 6}`, dark, 7)),
-    times(6, (i) => line(`M${-90 + i * 36} -126V-6`, dark, 4)),
-    box(-128, -146, 256, 26, dark, 12),
+    shape('M-120 -130H120L100 0H-100Z', c.sun),
+    times(3, (i) => line(`M${-114 + i * 6} ${-104 + i * 36}H${114 - i * 6}`, c.amber, 7)),
+    times(6, (i) => line(`M${-90 + i * 36} -126V-6`, c.amber, 4)),
+    box(-128, -146, 256, 26, c.amber, 12),
   );
 }
 

@@ -15,7 +15,7 @@ export function ballRoller(): Art {
 }
 
 /** A smooth stone in flat light; w wide. */
-export function hotStone(w: number, tone: string = c.navy, glint: string = c.steel): Art {
+export function hotStone(w: number, tone = c.navy, glint = c.steel): Art {
   return draw(
     oval(0, -w * 0.2, w / 2, w * 0.2, tone),
     oval(-w * 0.12, -w * 0.27, w * 0.2, w * 0.05, glint),
@@ -23,12 +23,7 @@ export function hotStone(w: number, tone: string = c.navy, glint: string = c.ste
 }
 
 /** A blossom lying open, r across. */
-export function blossom(
-  r: number,
-  tone: string = c.white,
-  dark: string = c.frost,
-  heart: string = c.sun,
-): Art {
+export function blossom(r: number, tone = c.white, dark = c.frost, heart = c.sun): Art {
   return draw(
     ...[-84, -56, 56, 84].map((angle) =>
       turn(

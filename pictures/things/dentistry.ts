@@ -15,15 +15,9 @@ import {
 } from '../kit/shape.ts';
 
 /** A dental chair with its lamp and tray; about 640 wide and 560 high, head right. */
-export function dentalChair(
-  pad: string = c.steel,
-  dark: string = c.blue,
-  body: string = c.white,
-  bodyDark: string = c.haze,
-  lit = true,
-): Art {
+export function dentalChair(pad = c.steel, dark = c.blue, body = c.white, bodyDark = c.haze): Art {
   return draw(
-    lit ? fade(0.3, poly(c.cream, 20, -500, 116, -500, 220, -230, -80, -190)) : '',
+    fade(0.3, poly(c.cream, 20, -500, 116, -500, 220, -230, -80, -190)),
     line('M-150 -40V-420L-60 -540H68', body, 14),
     oval(68, -508, 30, 14, c.cream),
     shape('M4 -512Q4 -556 68 -556T132 -512Z', body),
@@ -44,7 +38,7 @@ export function dentalChair(
 }
 
 /** A molar, about 190 wide and 270 high. */
-export function molar(tone: string = c.white, dark: string = c.haze): Art {
+export function molar(tone = c.white, dark = c.haze): Art {
   return draw(
     shape(
       'M-90 -190C-112 -272 -42 -284 0 -256C42 -284 112 -272 90 -190C82 -150 70 -120 62 -70C58 -30 50 0 36 0C16 0 18 -60 0 -84C-18 -60 -16 0 -36 0C-50 0 -58 -30 -62 -70C-70 -120 -82 -150 -90 -190Z',
@@ -78,12 +72,12 @@ export function brushGlass(): Art {
 }
 
 /** A tube lying on its side, about 260 wide. */
-export function tube(tone: string = c.white, dark: string = c.haze, band: string = c.slate): Art {
+export function tube(): Art {
   return draw(
-    shape('M-140 -66V-4L90 0Q104 -4 104 -20V-50Q104 -66 90 -70Z', tone),
-    shape('M-140 -30V-4L90 0Q104 -4 104 -20V-34Z', dark),
+    shape('M-140 -66V-4L90 0Q104 -4 104 -20V-50Q104 -66 90 -70Z', c.white),
+    shape('M-140 -30V-4L90 0Q104 -4 104 -20V-34Z', c.haze),
     box(-146, -74, 18, 76, c.cloud, 4),
-    poly(band, -90, -67, -20, -68, -20, -2, -90, -3),
+    poly(c.slate, -90, -67, -20, -68, -20, -2, -90, -3),
     box(104, -52, 44, 36, c.navy, 6),
   );
 }

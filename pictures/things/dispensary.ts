@@ -2,7 +2,7 @@ import { c } from '../kit/palette.ts';
 import { type Art, box, disc, draw, fade, line, oval, poly, shape, times } from '../kit/shape.ts';
 
 /** A mortar with its pestle, about 330 wide and 340 high. */
-export function mortar(tone: string = c.white, dark: string = c.haze): Art {
+export function mortar(tone = c.white, dark = c.haze): Art {
   return draw(
     line('M20 -160L120 -330', c.sun, 34),
     disc(122, -334, 28, c.sun),
@@ -55,7 +55,7 @@ export function strip(): Art {
 }
 
 /** A paper bag with folded top, about 200 wide and 270 high. */
-export function paperBag(tone: string = c.cream, dark: string = c.sun): Art {
+export function paperBag(tone = c.cream, dark = c.sun): Art {
   return draw(
     poly(tone, -100, -250, 100, -250, 100, 0, -100, 0),
     poly(dark, 54, -250, 100, -250, 100, 0, 70, 0),

@@ -28,24 +28,24 @@ export function ball(r: number, tone: string, dark: string): Art {
 }
 
 /** Wall bars: two posts and rungs; w wide and h high. */
-export function wallBars(w: number, h: number, wood: string = c.sun, dark: string = c.amber): Art {
+export function wallBars(w: number, h: number): Art {
   const rungs = Math.floor((h - 40) / 44);
   return draw(
     times(rungs, (i) =>
       draw(
-        box(-w / 2, -h + 30 + i * 44 + 7, w, 8, dark),
-        box(-w / 2, -h + 30 + i * 44, w, 9, wood),
+        box(-w / 2, -h + 30 + i * 44 + 7, w, 8, c.amber),
+        box(-w / 2, -h + 30 + i * 44, w, 9, c.sun),
       ),
     ),
-    box(-w / 2 - 10, -h, 22, h, dark, 4),
-    box(w / 2 - 12, -h, 22, h, dark, 4),
-    box(-w / 2 - 10, -h, 14, h, wood, 4),
-    box(w / 2 - 12, -h, 14, h, wood, 4),
+    box(-w / 2 - 10, -h, 22, h, c.amber, 4),
+    box(w / 2 - 12, -h, 22, h, c.amber, 4),
+    box(-w / 2 - 10, -h, 14, h, c.sun, 4),
+    box(w / 2 - 12, -h, 14, h, c.sun, 4),
   );
 }
 
 /** A flat treatment plinth on a scissor frame; about 560 wide and 210 high. */
-export function plinth(pad: string = c.steel, dark: string = c.blue, steel: string = c.haze): Art {
+export function plinth(pad = c.steel, dark = c.blue, steel = c.haze): Art {
   return draw(
     line('M-190 -20L170 -140M190 -20L-170 -140', steel, 14),
     disc(0, -80, 12, c.navy),
@@ -60,12 +60,7 @@ export function plinth(pad: string = c.steel, dark: string = c.blue, steel: stri
   );
 }
 
-export function dumbbell(
-  w: number,
-  tone: string = c.navy,
-  dark: string = c.night,
-  bar: string = c.mist,
-): Art {
+export function dumbbell(w: number, tone = c.navy, dark = c.night, bar = c.mist): Art {
   const h = w * 0.42;
   const side = (x: number): Art =>
     draw(
@@ -87,7 +82,7 @@ export function dumbbell(
 }
 
 /** A kettlebell, about 200 wide and 240 high. */
-export function kettlebell(tone: string = c.blue, dark: string = c.navy): Art {
+export function kettlebell(tone = c.blue, dark = c.navy): Art {
   return draw(
     shape(
       'M-44 -130L-68 -206Q-74 -244 -36 -244H36Q74 -244 68 -206L44 -130H18L38 -200Q40 -216 26 -216H-26Q-40 -216 -38 -200L-18 -130Z',
@@ -101,7 +96,7 @@ export function kettlebell(tone: string = c.blue, dark: string = c.navy): Art {
 }
 
 /** A foam roller lying on its side; w wide. */
-export function foamRoller(w: number, tone: string = c.sun, dark: string = c.amber): Art {
+export function foamRoller(w: number, tone = c.sun, dark = c.amber): Art {
   return draw(
     box(-w / 2, -110, w, 110, tone, 40),
     box(-w / 2, -52, w - 20, 52, dark, 26),
@@ -130,12 +125,8 @@ export function mat(w: number, depth: number, tone: string, dark: string): Art {
 }
 
 /** A resistance band hung over a hook at 0,0. */
-export function band(length: number, tone: string, spread = 26): Art {
-  return line(
-    `M0 4C${-spread} 40 ${-spread} ${length - 40} 0 ${length}C${spread} ${length - 40} ${spread} 40 0 4`,
-    tone,
-    13,
-  );
+export function band(length: number, tone: string): Art {
+  return line(`M0 4C-26 40 -26 ${length - 40} 0 ${length}C26 ${length - 40} 26 40 0 4`, tone, 13);
 }
 
 /** A model of the knee on a stand, about 460 high. */

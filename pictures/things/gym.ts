@@ -28,7 +28,7 @@ export function rack(): Art {
 }
 
 /** An exercise bike from the side, facing right; about 430 wide and 430 high. */
-export function bike(tone: string = c.blue, wheel: string = c.navy): Art {
+export function bike(tone = c.blue, wheel = c.navy): Art {
   return draw(
     box(-170, -16, 130, 16, c.night, 8),
     box(90, -16, 130, 16, c.night, 8),
@@ -46,23 +46,23 @@ export function bike(tone: string = c.blue, wheel: string = c.navy): Art {
 }
 
 /** A training shoe facing right, about 260 wide. */
-export function shoe(tone: string, dark: string, sole: string = c.white): Art {
+export function shoe(tone: string, dark: string): Art {
   return draw(
     shape(
       'M-124 -30V-128Q-110 -112 -84 -116Q-60 -120 -46 -140L-8 -136C30 -90 80 -80 116 -66Q134 -56 132 -30Z',
       tone,
     ),
     shape('M-124 -30V-80C-60 -50 40 -50 130 -46L132 -30Z', dark),
-    box(-132, -34, 268, 34, sole, 16),
+    box(-132, -34, 268, 34, c.white, 16),
     line('M-16 -116L6 -128M8 -98L30 -112M34 -82L54 -98', c.white, 8),
     line('M-92 -70Q-60 -64 -30 -94', c.white, 9),
   );
 }
 
-export function waterBottle(tone: string = c.sage, dark: string = c.leaf): Art {
+export function waterBottle(): Art {
   return draw(
-    box(-38, -190, 76, 190, tone, 18),
-    box(8, -190, 30, 190, dark, 16),
+    box(-38, -190, 76, 190, c.sage, 18),
+    box(8, -190, 30, 190, c.leaf, 16),
     box(-28, -226, 56, 40, c.navy, 8),
     line('M-14 -232Q0 -262 14 -232', c.navy, 9),
     fade(0.6, line('M-20 -150V-60', c.white, 7)),
@@ -70,15 +70,15 @@ export function waterBottle(tone: string = c.sage, dark: string = c.leaf): Art {
 }
 
 /** A holdall, about 380 wide and 260 high. */
-export function holdall(tone: string = c.steel, dark: string = c.blue): Art {
+export function holdall(): Art {
   return draw(
     line('M-84 -160C-84 -280 84 -280 84 -160', c.navy, 16),
-    box(-190, -176, 380, 176, tone, 60),
-    shape('M120 -176H130A60 60 0 0 1 190 -116V-60A60 60 0 0 1 130 0H120Q160 -88 120 -176Z', dark),
+    box(-190, -176, 380, 176, c.steel, 60),
+    shape('M120 -176H130A60 60 0 0 1 190 -116V-60A60 60 0 0 1 130 0H120Q160 -88 120 -176Z', c.blue),
     box(-96, -176, 22, 176, c.navy),
     box(74, -176, 22, 176, c.navy),
     line('M-140 -158H140', c.haze, 6),
-    box(-50, -96, 100, 60, dark, 10),
+    box(-50, -96, 100, 60, c.blue, 10),
   );
 }
 

@@ -15,14 +15,14 @@ import {
 } from '../kit/shape.ts';
 
 /** Headphones seen from the front, their cups down to 0; about 300 wide and 330 high. */
-export function headphones(tone: string = c.blue, dark: string = c.navy, pad: string = c.sun): Art {
+export function headphones(): Art {
   return draw(
-    line('M-122 -100C-150 -300 -70 -322 0 -322S150 -300 122 -100', dark, 26),
+    line('M-122 -100C-150 -300 -70 -322 0 -322S150 -300 122 -100', c.navy, 26),
     line('M-60 -306C-30 -318 30 -318 60 -306', c.slate, 14),
-    box(-116, -150, 44, 140, pad, 22),
+    box(-116, -150, 44, 140, c.sun, 22),
     box(72, -150, 44, 140, c.amber, 22),
-    box(-158, -158, 66, 156, tone, 32),
-    box(92, -158, 66, 156, dark, 32),
+    box(-158, -158, 66, 156, c.blue, 32),
+    box(92, -158, 66, 156, c.navy, 32),
     fade(0.4, line('M-138 -130V-50', c.mist, 9)),
   );
 }
@@ -39,14 +39,7 @@ export function headphonesOnStand(): Art {
 }
 
 /** A hearing chart: a grid with one line for each ear; w by h, top left at 0,0. */
-export function audiogram(
-  w: number,
-  h: number,
-  paper: string = c.white,
-  grid: string = c.frost,
-  one: string = c.steel,
-  two: string = c.amber,
-): Art {
+export function audiogram(w: number, h: number): Art {
   const track = (levels: readonly number[]): readonly (readonly [number, number])[] =>
     levels.map((level, i) => [w * (0.1 + i * 0.16), h * level] as const);
   const left = track([0.22, 0.26, 0.3, 0.44, 0.62, 0.7]);
@@ -54,13 +47,13 @@ export function audiogram(
   const path = (points: readonly (readonly [number, number])[]): string =>
     `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
   return draw(
-    box(0, 0, w, h, paper, 6),
-    times(6, (i) => box(w * (0.1 + i * 0.16) - 1.5, h * 0.06, 3, h * 0.88, grid)),
-    times(6, (i) => box(w * 0.04, h * (0.12 + i * 0.155), w * 0.92, 3, grid)),
-    line(path(left), one, 6),
-    ...left.map(([x, y]) => draw(disc(x, y, 11, one), disc(x, y, 5, paper))),
-    line(path(right), two, 6),
-    ...right.map(([x, y]) => at(x, y, 1, turn(45, box(-9, -9, 18, 18, two)))),
+    box(0, 0, w, h, c.white, 6),
+    times(6, (i) => box(w * (0.1 + i * 0.16) - 1.5, h * 0.06, 3, h * 0.88, c.frost)),
+    times(6, (i) => box(w * 0.04, h * (0.12 + i * 0.155), w * 0.92, 3, c.frost)),
+    line(path(left), c.steel, 6),
+    ...left.map(([x, y]) => draw(disc(x, y, 11, c.steel), disc(x, y, 5, c.white))),
+    line(path(right), c.amber, 6),
+    ...right.map(([x, y]) => at(x, y, 1, turn(45, box(-9, -9, 18, 18, c.amber)))),
   );
 }
 
@@ -92,16 +85,16 @@ export function tuningFork(h: number): Art {
 }
 
 /** A hearing aid to be worn behind the ear, about 200 high. */
-export function hearingAid(tone: string = c.steel, dark: string = c.blue): Art {
+export function hearingAid(): Art {
   return draw(
     line('M2 -168C40 -230 104 -190 96 -120', c.white, 8),
     shape(
       'M-40 -20C-70 -70 -56 -168 0 -186C30 -190 36 -160 22 -140C0 -100 20 -60 12 -20C4 4 -28 6 -40 -20Z',
-      tone,
+      c.steel,
     ),
     shape(
       'M6 -178C30 -186 36 -160 22 -140C0 -100 20 -60 12 -20C8 -6 -4 0 -14 -2C0 -60 -22 -120 6 -178Z',
-      dark,
+      c.blue,
     ),
     oval(-22, -108, 6, 16, c.haze),
     oval(98, -104, 22, 26, c.cream),

@@ -9,6 +9,7 @@ import {
   fade,
   line,
   oval,
+  pairs,
   poly,
   shape,
   times,
@@ -31,7 +32,7 @@ export function scales(): Art {
   );
 }
 
-export function apple(tone: string = c.sun, dark: string = c.amber): Art {
+export function apple(tone = c.sun, dark = c.amber): Art {
   return draw(
     line('M0 -92Q2 -116 16 -122', c.navy, 7),
     at(8, -100, 0.5, turn(62, leaf(80, 22, c.leaf, c.pine))),
@@ -98,13 +99,7 @@ export function plate(r: number): Art {
     shape(`M-8 ${-q}A${q} ${q} 0 0 0 -8 ${q}Z`, c.sage),
     shape(`M8 ${-q}A${q} ${q} 0 0 1 ${q} -8H8Z`, c.cream),
     shape(`M8 ${q}A${q} ${q} 0 0 0 ${q} 8H8Z`, c.mist),
-    ...[
-      [-0.5, -0.3],
-      [-0.3, -0.06],
-      [-0.52, 0.1],
-      [-0.28, 0.32],
-      [-0.24, -0.46],
-    ].map(([x = 0, y = 0], i) =>
+    pairs([-0.5, -0.3, -0.3, -0.06, -0.52, 0.1, -0.28, 0.32, -0.24, -0.46], (x, y, i) =>
       at(r * x, r * y, 1, turn(i * 67 - 40, leaf(r * 0.34, r * 0.1, c.leaf, c.pine))),
     ),
     times(14, (i) =>
@@ -116,11 +111,9 @@ export function plate(r: number): Art {
         c.sun,
       ),
     ),
-    ...[
-      [0.26, 0.24],
-      [0.42, 0.2],
-      [0.26, 0.44],
-    ].map(([x = 0, y = 0]) => draw(oval(r * x, r * y, r * 0.11, r * 0.08, c.steel))),
+    pairs([0.26, 0.24, 0.42, 0.2, 0.26, 0.44], (x, y) =>
+      draw(oval(r * x, r * y, r * 0.11, r * 0.08, c.steel)),
+    ),
   );
 }
 

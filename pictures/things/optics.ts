@@ -132,7 +132,7 @@ export function ringChart(w: number, h: number): Art {
 }
 
 /** A half-open spectacle case, about 280 wide. */
-export function etui(tone: string = c.sun, dark: string = c.amber): Art {
+export function etui(tone = c.sun, dark = c.amber): Art {
   return draw(
     poly(dark, -130, -70, 130, -70, 110, -140, -110, -140),
     shape('M-140 -74H140V-40Q140 0 100 0H-100Q-140 0 -140 -40Z', tone),

@@ -14,9 +14,9 @@ import {
 } from '../kit/shape.ts';
 
 /** A magnifying lamp on a stand with castors; about 560 high, its ring to the right. */
-export function ringLamp(tone: string = c.slate): Art {
+export function ringLamp(): Art {
   return draw(
-    line('M-60 -12H60M0 -12V-300L40 -480L180 -430', tone, 11),
+    line('M-60 -12H60M0 -12V-300L40 -480L180 -430', c.slate, 11),
     disc(-64, -10, 11, c.navy),
     disc(64, -10, 11, c.navy),
     disc(0, -300, 12, c.navy),
@@ -46,7 +46,7 @@ export function faceRoller(): Art {
 }
 
 /** A flat stone with a waist, about 190 wide. */
-export function scraper(tone: string = c.mist, dark: string = c.slate): Art {
+export function scraper(tone = c.mist, dark = c.slate): Art {
   return draw(
     shape(
       'M-92 -10C-110 -60 -70 -96 -30 -70C0 -54 40 -96 80 -70C120 -40 90 0 40 0H-60Q-86 2 -92 -10Z',
@@ -57,7 +57,7 @@ export function scraper(tone: string = c.mist, dark: string = c.slate): Art {
 }
 
 /** A low pot of cream with its lid leaning on it. */
-export function creamPot(tone: string = c.white, dark: string = c.haze, lid: string = c.sun): Art {
+export function creamPot(tone = c.white, dark = c.haze, lid = c.sun): Art {
   return draw(
     box(-70, -78, 140, 78, tone, 16),
     box(20, -78, 50, 78, dark, 16),

@@ -6,7 +6,7 @@ const sway = (i: number, count: number): number =>
   Math.sin((i / (count - 1)) * Math.PI * 1.8 - 0.4) * 26;
 
 /** One vertebra seen from the side, w wide, its spur to the right. */
-function vertebra(w: number, tone: string = c.white, dark: string = c.haze): Art {
+function vertebra(w: number, tone = c.white, dark = c.haze): Art {
   return draw(
     shape(
       `M${w * 0.4} ${-w * 0.2}L${w * 1.02} ${w * 0.06}Q${w * 1.1} ${w * 0.18} ${w * 0.96} ${w * 0.18}L${w * 0.4} ${w * 0.14}Z`,

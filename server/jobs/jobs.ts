@@ -30,7 +30,9 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** How often each kind of work is looked for: what the calendar sends can wait a little. */
 const POLL_SECONDS = 1;
+const POLL_CALENDAR_SECONDS = 5;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const RETRY_DELAY_SECONDS = 5;
 
@@ -92,7 +94,7 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
         await boss.work<Record<string, unknown>>(
           name,
-          { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+          { batchSize: 1, pollingIntervalSeconds: cron ? POLL_CALENDAR_SECONDS : POLL_SECONDS },
           async ([job]) => {
             if (job) await work(job.data ?? {});
           },

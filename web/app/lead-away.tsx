@@ -6,7 +6,6 @@ import { paths } from './paths.ts';
 
 type Props = {
   to?: string;
-  /** Keeps this page for after sign-in. */
   remember?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { OfflineCard } from '#web/features/health-card/offline-card.tsx';
-import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { readKeptCard } from '#web/lib/offline/kept-card.ts';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
@@ -44,7 +44,7 @@ export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
         </div>
       ) : (
         <EmptyMessage
-          icon={<WifiOff aria-hidden="true" />}
+          icon={<WifiOff />}
           title="You are offline"
           headingLevel={2}
           action={<Button onClick={tryAgain}>Try again</Button>}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isHandled } from '#web/lib/lazy-part.ts';
+import { isHandled } from '#web/lib/lazy-part.tsx';
 import { forgetToasts } from '#web/pages/testing/toasts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { reloadOnChunkError } from './reload-on-chunk-error.ts';

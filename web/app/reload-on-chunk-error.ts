@@ -1,13 +1,12 @@
-import { keepIn } from '#web/lib/identity/browser-storage.ts';
-import { markHandled } from '#web/lib/lazy-part.ts';
+import { storedText } from '#web/lib/identity/browser-storage.ts';
+import { markHandled } from '#web/lib/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const KEY = 'missingFile';
 const NOTICE_MS = 60_000;
 /** A press that leads elsewhere may follow at once: parts are fetched at its first sign. */
 const PRESS_MS = 400;
 
-const keep = keepIn('session');
+const missingFile = storedText('session', 'missingFile');
 /** The fields that somebody has typed in. */
 const touched = new Set<HTMLInputElement>();
 
@@ -21,7 +20,7 @@ export function reloadOnChunkError(page: Window): void {
   page.addEventListener('vite:preloadError', ({ payload }) => {
     const file = String(payload);
     // Missing in the new build too: an error like any other.
-    if (mayLeave(page) && keep.get(KEY) === file) return;
+    if (mayLeave(page) && missingFile.get() === file) return;
     markHandled(payload);
     reload(page, file);
   });
@@ -29,7 +28,7 @@ export function reloadOnChunkError(page: Window): void {
 
 function reload(page: Window, file: string): void {
   if (mayLeave(page)) {
-    keep.set(KEY, file);
+    missingFile.set(file);
     setTimeout(() => page.location.reload(), PRESS_MS);
     return;
   }

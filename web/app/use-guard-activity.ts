@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { stayActive } from '#web/lib/session/use-idle.ts';
+import { stayActive } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 /** Entering a guarded page counts as activity (spec 4, Authentication). */

@@ -34,7 +34,6 @@ export const howItWorksPage = {
   },
 };
 
-/** What a person does, in order. */
 export const membershipSteps: readonly { readonly title: string; readonly text: Words }[] = [
   {
     title: 'Create your account',
@@ -62,7 +61,6 @@ export const membershipSteps: readonly { readonly title: string; readonly text: 
   },
 ];
 
-/** What one should know before joining. */
 export const goodToKnow: readonly { readonly title: string; readonly text: Words }[] = [
   {
     title: 'Not health insurance',

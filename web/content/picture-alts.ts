@@ -100,7 +100,6 @@ const alts = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A category whose pictures we have drawn. */
 type PictureSlug = keyof typeof alts;
 
 /** How many pictures each category has; they are numbered from 1. */

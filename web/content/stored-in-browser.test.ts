@@ -12,13 +12,13 @@ const sources = readdirSync(web, { withFileTypes: true, recursive: true })
     return { file: relative(web, path), text: readFileSync(path, 'utf8') };
   });
 
-const WRITING = /(?:\.setItem|\bkeep\.set)\(\s*(?:'([^']+)'|(\w+))/g;
+const WRITING = /(?:\.setItem\(|\bstoredText\('(?:local|session)',)\s*(?:'([^']+)'|(\w+))/g;
 
 /** The storage keys that a file writes: literals, or constants of the same file. */
 function keysWritten({ file, text }: { file: string; text: string }): string[] {
   return [...text.matchAll(WRITING)].flatMap(([, literal, name]) => {
     if (literal !== undefined) return [literal];
-    // The drawer itself passes on whatever key it is given.
+    // It passes on whatever key it is given.
     if (name === 'key' && file === join('lib', 'identity', 'browser-storage.ts')) return [];
     return [new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1] ?? `${name} in ${file}`];
   });

@@ -1,10 +1,7 @@
-/** One thing that our pages leave in a browser. */
 export type StoredItem = {
   /** Cookie name or storage key, to the letter. */
   readonly key: string;
-  /** What it is for. */
   readonly purpose: string;
-  /** How long it stays. */
   readonly kept: string;
 };
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart, markHandled } from './lazy-part.ts';
+import { lazyPart, markHandled } from './lazy-part.tsx';
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { failed: false };
@@ -17,13 +17,11 @@ class Boundary extends Component<{ children: ReactNode }> {
 async function open(error: Error) {
   const Part = lazyPart(async () => {
     throw error;
-  });
+  }, 'Loading');
   render(
     <Boundary>
       <input aria-label="Name" />
-      <Suspense fallback="Loading">
-        <Part />
-      </Suspense>
+      <Part />
     </Boundary>,
   );
   await act(async () => undefined);

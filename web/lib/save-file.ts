@@ -3,7 +3,6 @@ type GivenFile = { fileName: string; mediaType: string; content: string };
 /** How long the browser may take to begin reading the file. */
 const READ_WITHIN_MS = 60_000;
 
-/** Has the browser save a text as a file. */
 export function saveFile({ fileName, mediaType, content }: GivenFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${mediaType};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,3 +1,4 @@
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { ProviderForm } from '#web/features/admin/provider-form.tsx';
 import { EMPTY_PROVIDER, toScreen } from '#web/features/admin/provider-values.ts';
 import { useProviderRecord } from '#web/features/admin/queries.ts';
@@ -8,10 +9,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/admin-provider';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Provider record | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Provider record', root.loaderData?.brand.name);
 }
 
 /** /admin/providers/{id}, where `new` is a record to be made (decision 49). */

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
 import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
@@ -15,10 +16,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/admin';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Operator console | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Operator console', root.loaderData?.brand.name);
 }
 
 /** /admin: the operator's console (decision 49); the guard before it leads other roles away. */

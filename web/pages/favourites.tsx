@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { paths } from '#web/app/paths.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
@@ -13,11 +14,8 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/favourites';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `My Favourite Providers | ${matches[0].loaderData.brand.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return privateHead('My Favourite Providers', root.loaderData?.brand.name);
 }
 
 /** The saved providers (spec 2, Favourites). */

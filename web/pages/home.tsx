@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { searchContract } from '#shared/contract/search.ts';
 import { firstName } from '#web/app/first-name.ts';
@@ -24,7 +24,7 @@ import { useProviderCounts, useProviderList } from '#web/features/providers/quer
 import { SortChoice } from '#web/features/providers/sort-choice.tsx';
 import { useNear } from '#web/features/providers/use-near.ts';
 import { Welcome } from '#web/features/providers/welcome.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import type { Route } from './+types/home';
@@ -106,16 +106,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           sorting={<SortChoice filters={filters} sort={sort} placeKnown={placeKnown} />}
         />
         {source === 'device' || isLimited(filters) ? (
-          <Suspense>
-            <FilterChips
-              filters={filters}
-              sort={sort}
-              nearDevice={source === 'device'}
-              understood={list.understood}
-              didYouMean={counted.ofOther ? null : (counted.counts?.didYouMean ?? null)}
-              onRemoved={goOnAtTop}
-            />
-          </Suspense>
+          <FilterChips
+            filters={filters}
+            sort={sort}
+            nearDevice={source === 'device'}
+            understood={list.understood}
+            didYouMean={counted.ofOther ? null : (counted.counts?.didYouMean ?? null)}
+            onRemoved={goOnAtTop}
+          />
         ) : null}
         <ProviderResults
           list={list}

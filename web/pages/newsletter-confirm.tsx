@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { newsletterContract } from '#shared/contract/newsletter.ts';
-import { MailedButton } from '#web/features/newsletter/mailed-button.tsx';
+import { privateHead } from '#shared/domain/found/page-head.ts';
+import { NewsletterButton } from '#web/features/newsletter/newsletter-button.tsx';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import type { Route } from './+types/newsletter-confirm';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Confirm your newsletter | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Confirm your newsletter', root.loaderData?.brand.name);
 }
 
 const TEXTS = {
@@ -26,7 +24,7 @@ export default function NewsletterConfirm() {
   const [params] = useSearchParams();
   return (
     <EntryCard title="Confirm your newsletter">
-      <MailedButton
+      <NewsletterButton
         token={params.get('token')}
         act={(token) => api.call(newsletterContract.confirmNewsletter, { body: { token } })}
         texts={TEXTS}

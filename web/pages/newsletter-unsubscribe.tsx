@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { newsletterContract } from '#shared/contract/newsletter.ts';
-import { MailedButton } from '#web/features/newsletter/mailed-button.tsx';
+import { privateHead } from '#shared/domain/found/page-head.ts';
+import { NewsletterButton } from '#web/features/newsletter/newsletter-button.tsx';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Leave the newsletter | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Leave the newsletter', root.loaderData?.brand.name);
 }
 
 /** Behind the link at the foot of each newsletter (decision 47). */
@@ -19,7 +17,7 @@ export default function NewsletterUnsubscribe() {
   const [params] = useSearchParams();
   return (
     <EntryCard title="Leave the newsletter">
-      <MailedButton
+      <NewsletterButton
         token={params.get('token')}
         act={(token) => api.call(newsletterContract.unsubscribeNewsletter, { params: { token } })}
         texts={{

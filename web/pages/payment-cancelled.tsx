@@ -1,14 +1,12 @@
 import { CreditCard } from 'lucide-react';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { PaymentPage } from '#web/features/pricing/payment-page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/payment-cancelled';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Payment Cancelled | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Payment Cancelled', root.loaderData?.brand.name);
 }
 
 /** /cancel (spec 2, Static pages). */

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { ActivationResult } from '#web/features/pricing/activation-result.tsx';
 import { PaymentPage } from '#web/features/pricing/payment-page.tsx';
@@ -6,10 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/payment-success';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Payment Successful | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Payment Successful', root.loaderData?.brand.name);
 }
 
 /** /success (spec 2, Static pages; spec 8, Membership). */

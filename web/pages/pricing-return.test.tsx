@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
 import PaymentCancelled from './payment-cancelled.tsx';
 import PaymentSuccess from './payment-success.tsx';
 import Pricing from './pricing.tsx';

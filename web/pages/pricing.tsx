@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { pageHead } from '#shared/domain/found/page-head.ts';
@@ -16,7 +16,7 @@ import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
 import { usePlans } from '#web/features/pricing/queries.ts';
 import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -24,15 +24,9 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/pricing';
 
-const AlreadyMemberModal = lazyPart(async () => ({
-  default: (await import('#web/features/pricing/already-member-modal.tsx')).AlreadyMemberModal,
-}));
-const FamilyFlow = lazyPart(async () => ({
-  default: (await import('#web/features/family/family-flow.tsx')).FamilyFlow,
-}));
-const RenewalPanel = lazyPart(async () => ({
-  default: (await import('#web/features/membership/renewal-panel.tsx')).RenewalPanel,
-}));
+const AlreadyMemberModal = lazyPart(() => import('#web/features/pricing/already-member-modal.tsx'));
+const FamilyFlow = lazyPart(() => import('#web/features/family/family-flow.tsx'));
+const RenewalPanel = lazyPart(() => import('#web/features/membership/renewal-panel.tsx'));
 
 /** The plans as a visitor sees them; where the API stumbles, the browser asks again. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -119,35 +113,30 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Included />
         <GoodToKnow />
       </div>
-      <Suspense>
-        {subscribing.window === 'already-member' && user ? (
-          <AlreadyMemberModal
-            onClose={subscribing.close}
-            renewal={<RenewalPanel uid={user.uid} />}
-          />
-        ) : null}
-        {subscribing.window === 'family' && user && family ? (
-          <FamilyFlow
-            uid={user.uid}
-            today={today}
-            terms={<PlanTerms plan={family} />}
-            draft={draft}
-            paying={subscribing.pendingPlan === 'family'}
-            onPay={() => subscribing.pay('family')}
-            onClose={subscribing.close}
-          />
-        ) : null}
-        {editsFamily && user ? (
-          <FamilyFlow
-            uid={user.uid}
-            today={today}
-            terms={null}
-            draft={draft}
-            paying={false}
-            onClose={() => closeWindow('family')}
-          />
-        ) : null}
-      </Suspense>
+      {subscribing.window === 'already-member' && user ? (
+        <AlreadyMemberModal onClose={subscribing.close} renewal={<RenewalPanel uid={user.uid} />} />
+      ) : null}
+      {subscribing.window === 'family' && user && family ? (
+        <FamilyFlow
+          uid={user.uid}
+          today={today}
+          terms={<PlanTerms plan={family} />}
+          draft={draft}
+          paying={subscribing.pendingPlan === 'family'}
+          onPay={() => subscribing.pay('family')}
+          onClose={subscribing.close}
+        />
+      ) : null}
+      {editsFamily && user ? (
+        <FamilyFlow
+          uid={user.uid}
+          today={today}
+          terms={null}
+          draft={draft}
+          paying={false}
+          onClose={() => closeWindow('family')}
+        />
+      ) : null}
       <PaymentResult
         status={params.get('status')}
         onClose={() => closeWindow('status')}

@@ -1,29 +1,31 @@
-import { Suspense } from 'react';
-import { LiveAppointments } from '#web/features/appointments/live-appointments.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { privateHead } from '#shared/domain/found/page-head.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';
+import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
 import type { Route } from './+types/profile';
 import { OwnDetails } from './profile/own-details.tsx';
-import { PROFILE_TABS, profileTab, TAB_LABELS } from './profile/tab.ts';
+import { PROFILE_TABS, profileTab, type ProfileTab, TAB_LABELS } from './profile/tab.ts';
 import { TabSkeleton } from './profile/tab-skeleton.tsx';
-import { useProfileTab } from './profile/use-profile-tab.ts';
 import { NoCardNumber, WithCardNumber } from './profile/with-card-number.tsx';
 
-const CheckInTab = lazyPart(() => import('#web/features/check-in/check-in-tab.tsx'));
-const HistoryTab = lazyPart(() => import('#web/features/history/history-tab.tsx'));
-const RewardsTab = lazyPart(() => import('#web/features/rewards/rewards-tab.tsx'));
+const CheckInTab = lazyPart(
+  () => import('#web/features/check-in/check-in-tab.tsx'),
+  <TabSkeleton />,
+);
+const HistoryTab = lazyPart(() => import('#web/features/history/history-tab.tsx'), <TabSkeleton />);
+const RewardsTab = lazyPart(() => import('#web/features/rewards/rewards-tab.tsx'), <TabSkeleton />);
 
 export function meta({ matches: [root], location }: Route.MetaArgs) {
   const tab = profileTab(new URLSearchParams(location.search).get('tab'));
   const part = tab === 'profile' ? '' : `${TAB_LABELS[tab]} | `;
-  return [
-    { title: `${part}Your profile | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead(`${part}Your profile`, root.loaderData?.brand.name);
 }
 
 /** /profile (spec 2, Profile area): four tabs under the page's heading. */
@@ -62,9 +64,33 @@ function ProfileTabs({ uid }: { uid: string }) {
         tabs={PROFILE_TABS.map((value) => ({
           value,
           label: TAB_LABELS[value],
-          panel: <Suspense fallback={<TabSkeleton />}>{panels[value]}</Suspense>,
+          panel: panels[value],
         }))}
       />
     </>
   );
+}
+
+/** Shows nothing itself: keeps the appointments of the page live. Only for people with a card. */
+function LiveAppointments({ cardNumber }: { cardNumber: string }) {
+  useLiveAppointments(cardNumber);
+  return null;
+}
+
+/** The tab of the address; each choice is a step that the browser's Back takes back. */
+function useProfileTab(): [ProfileTab, (tab: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = profileTab(query.get('tab'));
+  const before = useRef(tab);
+  useEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    // A button inside a tab may have led here, and is gone with it.
+    focusWhereLost(() => document.getElementById('main'));
+  }, [tab]);
+  const choose = (wanted: string) => {
+    const next = profileTab(wanted);
+    setQuery(next === 'profile' ? {} : { tab: next }, { preventScrollReset: true });
+  };
+  return [tab, choose];
 }

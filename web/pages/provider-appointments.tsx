@@ -1,3 +1,4 @@
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { AccessDenied } from '#web/features/desk/access-denied.tsx';
 import { Desk } from '#web/features/desk/desk.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -5,10 +6,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import type { Route } from './+types/provider-appointments';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Provider Appointments | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Provider Appointments', root.loaderData?.brand.name);
 }
 
 /** The provider's desk; the guard before it leads other roles away (spec 2, Route table). */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   data,
   type ShouldRevalidateFunctionArgs,
@@ -20,12 +20,11 @@ import {
 } from '#web/features/providers/detail/provider-states.tsx';
 import { usePromoCodes } from '#web/features/providers/detail/use-promo-codes.ts';
 import { viewerState } from '#web/features/providers/detail/viewer-state.ts';
-import { idOf } from '#web/features/providers/provider-list.ts';
 import { ProviderPlaceholder } from '#web/features/providers/provider-placeholder.tsx';
 import { useKnownCard, useProvider } from '#web/features/providers/provider-query.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
@@ -100,7 +99,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
   const found = useProvider({
     id,
     uid,
-    rendered: rendered && idOf(rendered) === id ? rendered : null,
+    rendered: rendered && rendered._id === id ? rendered : null,
     missing,
   });
   const known = useKnownCard(id);
@@ -133,14 +132,12 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
         }
         visits={
           state === 'member' && cardNumber !== null ? (
-            <Suspense>
-              <VisitsHere
-                cardNumber={cardNumber}
-                providerId={id}
-                providerName={provider.name}
-                className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line lg:pt-6"
-              />
-            </Suspense>
+            <VisitsHere
+              cardNumber={cardNumber}
+              providerId={id}
+              providerName={provider.name}
+              className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line lg:pt-6"
+            />
           ) : null
         }
         onChooseLocation={(index) =>
@@ -153,17 +150,15 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
         onLeaveToSignIn={() => rememberReturnAddress(pathname + search)}
       />
       {booking && phase === 'signed-in' ? (
-        <Suspense>
-          <BookNowSheet
-            onClose={() => setBooking(false)}
-            provider={provider}
-            place={location}
-            call={telLink(location.phone)}
-            cardNumber={cardNumber}
-            cardLoading={card.loading}
-            mayAsk={role !== 'admin'}
-          />
-        </Suspense>
+        <BookNowSheet
+          onClose={() => setBooking(false)}
+          provider={provider}
+          place={location}
+          call={telLink(location.phone)}
+          cardNumber={cardNumber}
+          cardLoading={card.loading}
+          mayAsk={role !== 'admin'}
+        />
       ) : null}
     </>
   );

@@ -1,22 +1,20 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import type { Route } from './+types/reset-password';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Choose a new password | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Choose a new password', root.loaderData?.brand.name);
 }
 
 /** Behind the link of the password reset e-mail. */
 export default function ResetPassword() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Choose a new password" mark={<KeyRound aria-hidden="true" />}>
+    <EntryCard title="Choose a new password" mark={<KeyRound />}>
       <NewPasswordForm token={params.get('token')} identity={identity} />
     </EntryCard>
   );

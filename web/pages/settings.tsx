@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
@@ -20,10 +21,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/settings';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Settings | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Settings', root.loaderData?.brand.name);
 }
 
 /** /settings (spec 2, Settings). */

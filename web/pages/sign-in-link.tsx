@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { LeadOn } from '#web/features/sign-in/lead-on.tsx';
 import { SignInByLink } from '#web/features/sign-in/sign-in-by-link.tsx';
@@ -8,10 +9,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import type { Route } from './+types/sign-in-link';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Log in | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Log in', root.loaderData?.brand.name);
 }
 
 /** Behind the link of a sign-in e-mail. */
@@ -22,7 +20,7 @@ export default function SignInLink() {
   return (
     <EntryCard
       title="Log in"
-      mark={<KeyRound aria-hidden="true" />}
+      mark={<KeyRound />}
       lead="You asked for a link to log in without your password."
     >
       <SignInByLink token={params.get('token')} identity={identity} />

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { privateHead } from '#shared/domain/found/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
@@ -7,10 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/verification-sent';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [
-    { title: `Check your email | ${root.loaderData?.brand.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateHead('Check your email', root.loaderData?.brand.name);
 }
 
 /** The notice after sign-up (spec 2, Verify-email notice page). */
@@ -21,7 +19,7 @@ export default function VerificationSent() {
   // The server does not know the router's state; its page must be the first one here too.
   const email = alive ? registeredEmail(state) : null;
   return (
-    <EntryCard title="Check your email" mark={<MailCheck aria-hidden="true" />}>
+    <EntryCard title="Check your email" mark={<MailCheck />}>
       <div className="grid gap-6">
         <div className="grid gap-3">
           <p>

@@ -1,6 +1,5 @@
 import { AlertDialog as Dialog } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Notice } from './notice.tsx';
@@ -8,7 +7,8 @@ import { backdropLook, sheetLook } from './sheet-look.ts';
 
 export type AlertDialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Called on no. */
+  onClose: () => void;
   title: ReactNode;
   /** What will happen, in a sentence. */
   description?: ReactNode;
@@ -24,7 +24,7 @@ export type AlertDialogProps = {
 /** One question with two answers; a press beside it answers nothing, Escape is the second answer. */
 export function AlertDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   confirmLabel,
@@ -38,9 +38,9 @@ export function AlertDialog({
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next, details) => {
+      onOpenChange={(_, details) => {
         if (pending) details.cancel();
-        else onOpenChange(next);
+        else onClose();
       }}
     >
       <Dialog.Portal>
@@ -63,7 +63,7 @@ export function AlertDialog({
                 ) : null}
               </div>
               <div className="flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
-                <Button ref={safeAnswer} onClick={() => onOpenChange(false)}>
+                <Button ref={safeAnswer} onClick={onClose}>
                   {cancelLabel}
                 </Button>
                 <Button variant={tone} pending={pending} onClick={onConfirm}>

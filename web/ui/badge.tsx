@@ -14,6 +14,7 @@ const tones = {
 };
 
 export type BadgeTone = keyof typeof tones;
+export const BADGE_TONES = Object.keys(tones) as BadgeTone[];
 
 export type BadgeProps = {
   tone: BadgeTone;
@@ -23,7 +24,6 @@ export type BadgeProps = {
   className?: string | undefined;
 };
 
-/** A short status in a tone. */
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <span

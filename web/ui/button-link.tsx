@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonLook } from './button-look.ts';
-import type { ButtonLook } from './button-look.ts';
+import { buttonLook, type ButtonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 
 type Shared = ButtonLook & { icon?: ReactNode };

@@ -28,7 +28,6 @@ export type ButtonLook = {
   block?: boolean | undefined;
 };
 
-/** The classes shared by buttons and by links that look like buttons. */
 export function buttonLook({ variant = 'secondary', size = 'md', block }: ButtonLook): string {
   return classNames(base, variants[variant], sizes[size], block && 'w-full');
 }
@@ -36,7 +35,6 @@ export function buttonLook({ variant = 'secondary', size = 'md', block }: Button
 const restingLook =
   'relative inline-flex items-center justify-center rounded-control border border-line bg-grey-soft text-center font-semibold text-muted select-none [&_svg]:shrink-0';
 
-/** The look of a button that cannot be used now, whatever its variant. */
 export function restingButtonLook({ size = 'md', block }: ButtonLook): string {
   return classNames(restingLook, sizes[size], block && 'w-full');
 }

@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonLook, restingButtonLook } from './button-look.ts';
-import type { ButtonLook } from './button-look.ts';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { buttonLook, type ButtonLook, restingButtonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 

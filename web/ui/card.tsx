@@ -10,7 +10,6 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   interactive?: boolean | undefined;
 };
 
-/** A surface with a fine line. */
 export function Card({
   as: Tag = 'div',
   padding = 'md',

@@ -1,15 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent as Press, ReactNode, RefObject } from 'react';
+import {
+  type MouseEvent as Press,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-
-const ratios = { landscape: 'aspect-4/3', wide: 'aspect-video', square: 'aspect-square' };
 
 export type CarouselProps = {
   label: string;
   slides: readonly { key: string; node: ReactNode }[];
-  ratio?: keyof typeof ratios | undefined;
   /** The link of the card around it: a tap on a slide follows it, arrows do not. */
   linkRef?: RefObject<HTMLAnchorElement | null> | undefined;
   /** Shows the arrows without hover, for galleries. */
@@ -21,7 +24,6 @@ export type CarouselProps = {
 export function Carousel({
   label,
   slides,
-  ratio = 'landscape',
   linkRef,
   alwaysArrows = false,
   className,
@@ -69,7 +71,7 @@ export function Carousel({
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={classNames('group/carousel relative overflow-hidden', ratios[ratio], className)}
+      className={classNames('group/carousel relative aspect-4/3 overflow-hidden', className)}
     >
       <ul
         ref={scroller}
@@ -153,7 +155,7 @@ function Arrow({ side, off, always, onStep }: ArrowProps) {
           'group-hover/card:opacity-100 group-hover/carousel:opacity-100 [ul:focus-visible~&]:opacity-100',
       )}
     >
-      <Icon aria-hidden="true" />
+      <Icon />
     </IconButton>
   );
 }

@@ -35,7 +35,6 @@ export function Checkbox({
             className="peer col-start-1 row-start-1 size-6 appearance-none rounded-inner border border-control bg-surface hover:transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:border-primary aria-invalid:border-red aria-invalid:not-checked:shadow-[inset_0_0_0_1px_var(--color-red)] forced-colors:appearance-auto"
           />
           <Check
-            aria-hidden="true"
             strokeWidth={3}
             className="pointer-events-none col-start-1 row-start-1 hidden size-4 text-primary-ink peer-checked:block forced-colors:hidden"
           />

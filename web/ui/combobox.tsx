@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { plural } from '#shared/domain/numbers/plural.ts';
-import { Field } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
-import type { Suggestions } from './use-suggestions.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const closesAfterBlurMs = 200;
 
-/** The input's own attributes that a caller may set. */
 type InputProps = Pick<
   ComponentProps<'input'>,
   'name' | 'ref' | 'onBlur' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'

@@ -6,10 +6,8 @@ import { Button } from './button.tsx';
 const shownForMs = 2000;
 
 export type CopyButtonProps = ButtonLook & {
-  /** What goes to the clipboard. */
   text: string;
   label?: string | undefined;
-  copiedLabel?: string | undefined;
   className?: string | undefined;
   onCopied?: (() => void) | undefined;
   /** Called when the browser refuses; say it where the user is looking. */
@@ -17,14 +15,7 @@ export type CopyButtonProps = ButtonLook & {
 };
 
 /** Copies a text and says so for two seconds (spec 9, "Copied indicator 2 s"). */
-export function CopyButton({
-  text,
-  label = 'Copy',
-  copiedLabel = 'Copied!',
-  onCopied,
-  onError,
-  ...look
-}: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', onCopied, onError, ...look }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   const copied = copies > 0;
 
@@ -46,8 +37,8 @@ export function CopyButton({
 
   const Icon = copied ? Check : Copy;
   return (
-    <Button {...look} icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    <Button {...look} icon={<Icon />} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? 'Copied!' : label}</span>
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, splitFieldProps } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export type DateInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'min' | 'max'> & {

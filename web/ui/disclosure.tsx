@@ -5,27 +5,16 @@ import { classNames } from './class-names.ts';
 export type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at the start. */
-  open?: boolean | undefined;
-  /** Of those with the same name one is open at a time. */
-  name?: string | undefined;
   className?: string | undefined;
 };
 
 /** A question that opens to its answer; works without script. */
-export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
+export function Disclosure({ summary, children, className }: DisclosureProps) {
   return (
-    <details
-      open={open}
-      name={name}
-      className={classNames('group border-b border-line', className)}
-    >
+    <details className={classNames('group border-b border-line', className)}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold transition-colors hover:text-primary [&::-webkit-details-marker]:hidden">
         {summary}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform duration-base group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-base group-open:rotate-180" />
       </summary>
       <div className="measure pb-6 text-muted">{children}</div>
     </details>

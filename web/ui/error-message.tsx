@@ -24,7 +24,7 @@ export function ErrorMessage({
   className,
 }: ErrorMessageProps) {
   const retry = onRetry ? (
-    <Button size="sm" icon={<RotateCw aria-hidden="true" />} pending={pending} onClick={onRetry}>
+    <Button size="sm" icon={<RotateCw />} pending={pending} onClick={onRetry}>
       {retryLabel}
     </Button>
   ) : null;

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The words around a control; every form primitive takes them. */
@@ -37,7 +36,6 @@ type FieldControl = {
 
 type Wiring = Pick<FieldTexts, 'id' | 'hint' | 'error' | 'required'>;
 
-/** Ids that tie hint and error to their control. */
 export function useFieldWiring({ id, hint, error, required }: Wiring) {
   const generated = useId();
   const controlId = id ?? generated;
@@ -76,7 +74,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <div id={id} aria-live="polite">
       {error ? (
         <p className="mt-2 flex animate-appear items-start gap-2 text-sm font-medium text-red">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>{error}</span>
         </p>
       ) : null}

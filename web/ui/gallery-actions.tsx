@@ -27,7 +27,7 @@ export function GalleryActions() {
         <Button>Secondary</Button>
         <Button variant="quiet">Quiet</Button>
         <Button variant="danger">Cancel it</Button>
-        <Button icon={<Plus aria-hidden="true" />}>Add</Button>
+        <Button icon={<Plus />}>Add</Button>
         <ButtonLink to="/elsewhere" variant="secondary">
           Link
         </ButtonLink>
@@ -54,34 +54,33 @@ export function GalleryActions() {
       </div>
       <div className={row}>
         <IconButton label="Save" pressed={saved} onClick={() => setSaved(!saved)}>
-          <Heart aria-hidden="true" fill={saved ? 'currentColor' : 'none'} />
+          <Heart fill={saved ? 'currentColor' : 'none'} />
         </IconButton>
         <IconButton label="Add" variant="surface" size="sm">
-          <Plus aria-hidden="true" />
+          <Plus />
         </IconButton>
         <Spinner label="Loading" size="lg" />
         <MenuButton
           label="Account"
-          align="start"
           entries={[
             { kind: 'heading', text: 'someone@example.com' },
             {
               kind: 'link',
               to: '/settings',
               text: 'Settings',
-              icon: <Settings aria-hidden="true" />,
+              icon: <Settings />,
             },
             { kind: 'separator' },
             {
               kind: 'action',
               text: 'Sign out',
               tone: 'danger',
-              icon: <LogOut aria-hidden="true" />,
+              icon: <LogOut />,
               onSelect: () => toast.show({ kind: 'info', text: 'Signed out' }),
             },
           ]}
         >
-          <CircleUser aria-hidden="true" />
+          <CircleUser />
         </MenuButton>
         {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
           <Button
@@ -108,7 +107,7 @@ function Windows() {
       <Suspense>
         <Modal
           open={open === 'modal'}
-          onOpenChange={close}
+          onClose={close}
           title="Choose a new date"
           description="The practice confirms within one working day."
           actions={
@@ -130,7 +129,7 @@ function Windows() {
         </Modal>
         <AlertDialog
           open={open === 'question'}
-          onOpenChange={close}
+          onClose={close}
           title="Remove this person?"
           description="They lose access at once. You can add them again later."
           confirmLabel="Remove"

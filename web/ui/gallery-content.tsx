@@ -1,7 +1,6 @@
 import { Heart, Search, Stethoscope } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { Badge } from './badge.tsx';
-import type { BadgeTone } from './badge.tsx';
+import { Badge, BADGE_TONES } from './badge.tsx';
 import { Button } from './button.tsx';
 import { CardLink } from './card-link.tsx';
 import { Card } from './card.tsx';
@@ -21,26 +20,10 @@ import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
 const Tabs = lazy(async () => ({ default: (await import('./tabs.tsx')).Tabs }));
 
-const tones: BadgeTone[] = [
-  'primary',
-  'benefit',
-  'reward',
-  'green',
-  'red',
-  'blue',
-  'purple',
-  'yellow',
-  'grey',
-];
-const topics = [
-  'All',
-  'Dentists',
-  'Opticians',
-  'Physiotherapy',
-  'Dermatology',
-  'Hearing',
-  'Nutrition',
-].concat(['Osteopathy', 'Podiatry', 'Pilates', 'Massage', 'Health checks', 'Vaccinations', 'Yoga']);
+const topics =
+  'All, Dentists, Opticians, Physiotherapy, Dermatology, Hearing, Nutrition, Osteopathy, Podiatry, Pilates, Massage, Health checks, Vaccinations, Yoga'.split(
+    ', ',
+  );
 
 export function GalleryContent() {
   const [topic, setTopic] = useState('Dentists');
@@ -49,7 +32,7 @@ export function GalleryContent() {
     <section className="grid grid-cols-1 gap-8">
       <h2>Content</h2>
       <div className="flex flex-wrap gap-2">
-        {tones.map((tone) => (
+        {BADGE_TONES.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
           </Badge>
@@ -121,15 +104,13 @@ export function GalleryContent() {
         />
       </Suspense>
       <div className="measure">
-        <Disclosure summary="How does it work?" name="faq" open>
+        <Disclosure summary="How does it work?">
           You pay the practice directly and show your card.
         </Disclosure>
-        <Disclosure summary="Can I cancel?" name="faq">
-          Yes, within 14 days.
-        </Disclosure>
+        <Disclosure summary="Can I cancel?">Yes, within 14 days.</Disclosure>
       </div>
       <EmptyMessage
-        icon={<Search aria-hidden="true" />}
+        icon={<Search />}
         title="Nothing matches"
         action={<Button>Clear the filters</Button>}
       >
@@ -152,7 +133,7 @@ function Sample({ name }: { name: string }) {
     <Card as="article" padding="none" interactive className="overflow-hidden">
       <Carousel label={`Pictures of ${name}`} slides={pictures} linkRef={link} />
       <IconButton label={`Save ${name}`} variant="surface" className="absolute top-3 right-3 z-20">
-        <Heart aria-hidden="true" />
+        <Heart />
       </IconButton>
       <div className="grid gap-1 p-4">
         <h3 className="text-base">
@@ -162,7 +143,7 @@ function Sample({ name }: { name: string }) {
         </h3>
         <p className="text-sm text-muted">Marylebone, London · 1.2 miles</p>
         <p className="mt-2 flex items-center gap-2 text-sm">
-          <Stethoscope aria-hidden="true" className="size-4 text-muted" /> Check-up
+          <Stethoscope className="size-4 text-muted" /> Check-up
           <PriceTag was="£60" now="£48" />
         </p>
       </div>

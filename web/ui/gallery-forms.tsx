@@ -37,12 +37,7 @@ export function GalleryForms() {
             error="Please enter a valid email address."
             required
           />
-          <TextInput
-            label="Search"
-            hideLabel
-            placeholder="Search"
-            leading={<Search aria-hidden="true" />}
-          />
+          <TextInput label="Search" hideLabel placeholder="Search" leading={<Search />} />
           <TextInput label="Card number" readOnly defaultValue="HALE-1234-5678" />
           <PasswordInput
             label="Password"
@@ -77,7 +72,7 @@ export function GalleryForms() {
           />
           <Checkbox label="Confirmed" defaultChecked hint="You can change this later" />
           <Checkbox label="Acknowledged" error="Please confirm." required />
-          <RadioGroup legend="Choice" name="choice" options={options} defaultValue="a" />
+          <RadioGroup legend="Choice" name="choice" options={options} />
           <RadioGroup
             legend="Across"
             name="across"
@@ -85,14 +80,7 @@ export function GalleryForms() {
             options={options}
             error="Please choose one."
           />
-          <RadioGroup
-            legend="Plan"
-            name="plan"
-            look="cards"
-            options={cards}
-            defaultValue="two"
-            required
-          />
+          <RadioGroup legend="Plan" name="plan" look="cards" options={cards} required />
           <Switch label="Reminders" hint="The day before, by email" defaultChecked />
           <Switch label="News" />
         </div>

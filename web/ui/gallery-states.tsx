@@ -51,9 +51,9 @@ export function GalleryStates() {
         <Button variant="quiet" reason="Only an owner may do this">
           Change
         </Button>
-        <Button icon={<Plus aria-hidden="true" />}>{LONG}</Button>
+        <Button icon={<Plus />}>{LONG}</Button>
         <IconButton label="Pressed" pressed>
-          <Plus aria-hidden="true" />
+          <Plus />
         </IconButton>
         <Badge tone="blue">Waiting for confirmation</Badge>
         <Chip onRemove={() => {}}>{LONG}</Chip>

@@ -14,7 +14,6 @@ const sizes = {
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> & {
   /** What the button does, in words. */
   label: string;
-  /** The icon. */
   children: ReactNode;
   variant?: keyof typeof looks | undefined;
   size?: keyof typeof sizes | undefined;

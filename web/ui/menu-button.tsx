@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { buttonLook } from './button-look.ts';
-import type { ButtonLook } from './button-look.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { buttonLook, type ButtonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import type { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-entry.ts';
@@ -11,8 +9,6 @@ export type MenuButtonProps = ButtonLook & {
   label?: string | undefined;
   children: ReactNode;
   entries: readonly MenuEntry[];
-  align?: 'start' | 'end' | undefined;
-  className?: string | undefined;
 };
 
 /** A button that opens a menu; the menu's code is fetched when the pointer or the focus comes near. */
@@ -20,8 +16,6 @@ export function MenuButton({
   label,
   children,
   entries,
-  align = 'end',
-  className,
   variant = 'quiet',
   ...look
 }: MenuButtonProps) {
@@ -61,7 +55,7 @@ export function MenuButton({
           setByKeyboard(true);
           setOpen(true);
         }}
-        className={classNames(buttonLook({ variant, ...look }), 'gap-2', className)}
+        className={classNames(buttonLook({ variant, ...look }), 'gap-2')}
       >
         {children}
       </button>
@@ -71,7 +65,6 @@ export function MenuButton({
           open={open}
           byKeyboard={byKeyboard}
           onOpenChange={setOpen}
-          align={align}
           entries={entries}
         />
       ) : null}

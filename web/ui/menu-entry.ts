@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A line of a menu. */
 export type MenuEntry =
   | { kind: 'link'; to: string; text: string; icon?: ReactNode; badge?: string | undefined }
   | {

@@ -1,6 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
@@ -14,11 +13,10 @@ export type MenuProps = {
   byKeyboard: boolean;
   onOpenChange: (open: boolean) => void;
   entries: readonly MenuEntry[];
-  align: 'start' | 'end';
 };
 
 /** The open menu of a MenuButton. Use MenuButton; this part is loaded by it. */
-export function Menu({ anchor, open, byKeyboard, onOpenChange, entries, align }: MenuProps) {
+export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseMenu.Root
@@ -41,7 +39,7 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries, align }:
         <BaseMenu.Positioner
           anchor={anchor}
           sideOffset={8}
-          align={align}
+          align="end"
           collisionPadding={8}
           className="z-50 outline-none data-anchor-hidden:invisible"
         >

@@ -9,8 +9,8 @@ import { backdropLook, sheetLook } from './sheet-look.ts';
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 export type ModalProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean | undefined;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -19,7 +19,6 @@ export type ModalProps = {
   size?: keyof typeof widths | undefined;
   /** False while work must not be interrupted: Escape, backdrop and the cross do nothing. */
   dismissible?: boolean | undefined;
-  hideTitle?: boolean | undefined;
   /** What receives the focus; by default the first thing that can be used. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
@@ -34,23 +33,22 @@ function isOnToast(target: EventTarget | null): boolean {
  * nor moves. Below 640 px it is a sheet at the bottom. For one question use AlertDialog.
  */
 export function Modal({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   children,
   actions,
   size = 'md',
   dismissible = true,
-  hideTitle,
   initialFocus,
 }: ModalProps) {
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next, details) => {
-        if (!next && (!dismissible || isOnToast(details.event.target))) details.cancel();
-        else onOpenChange(next);
+      onOpenChange={(_, details) => {
+        if (!dismissible || isOnToast(details.event.target)) details.cancel();
+        else onClose();
       }}
     >
       <Dialog.Portal>
@@ -61,14 +59,12 @@ export function Modal({
             className={classNames(sheetLook, widths[size])}
           >
             <div className="px-4 pt-5 pr-16 sm:px-6 sm:pt-6 sm:pr-18">
-              <div className={hideTitle ? 'sr-only' : undefined}>
-                <Dialog.Title className="text-xl">{title}</Dialog.Title>
-                {description ? (
-                  <Dialog.Description className="mt-2 text-sm text-muted">
-                    {description}
-                  </Dialog.Description>
-                ) : null}
-              </div>
+              <Dialog.Title className="text-xl">{title}</Dialog.Title>
+              {description ? (
+                <Dialog.Description className="mt-2 text-sm text-muted">
+                  {description}
+                </Dialog.Description>
+              ) : null}
             </div>
             <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
               {children}
@@ -86,7 +82,7 @@ export function Modal({
                     label="Dismiss"
                     className="absolute top-3 right-3 sm:top-4 sm:right-4"
                   >
-                    <X aria-hidden="true" />
+                    <X />
                   </IconButton>
                 }
               />

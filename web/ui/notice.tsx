@@ -29,7 +29,7 @@ export function Notice({ tone, title, children, action, className }: NoticeProps
         className,
       )}
     >
-      <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', mark)} />
+      <Icon className={classNames('mt-px size-5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div>{children}</div> : null}

@@ -9,7 +9,6 @@ export type PageHeadingProps = {
   className?: string | undefined;
 };
 
-/** The h1 of a page with its sentence and actions. */
 export function PageHeading({ title, description, actions, className }: PageHeadingProps) {
   return (
     <header

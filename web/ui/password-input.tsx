@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { TextInput } from './text-input.tsx';
-import type { TextInputProps } from './text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'leading' | 'trailing'>;
 

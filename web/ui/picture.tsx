@@ -9,8 +9,6 @@ export type PictureProps = {
   alt: string;
   /** How wide it is on screen, for example '(min-width: 64rem) 25vw, 100vw'. */
   sizes: string;
-  width?: number | undefined;
-  height?: number | undefined;
   /** True for the pictures in the first view: loaded at once and first. */
   priority?: boolean | undefined;
   className?: string | undefined;
@@ -20,15 +18,7 @@ const setOf = (src: string, kind: 'avif' | 'webp') =>
   widths.map((pixels) => `${src}-${pixels}.${kind} ${pixels}w`).join(', ');
 
 /** One of our own pictures, in the kind and width the screen needs, with its place kept free. */
-export function Picture({
-  src,
-  alt,
-  sizes,
-  width = 1200,
-  height = 900,
-  priority = false,
-  className,
-}: PictureProps) {
+export function Picture({ src, alt, sizes, priority = false, className }: PictureProps) {
   return (
     <picture className="contents">
       {/* Hidden: in a grid it would take a place of its own. */}
@@ -38,8 +28,8 @@ export function Picture({
         srcSet={setOf(src, 'webp')}
         sizes={sizes}
         alt={alt}
-        width={width}
-        height={height}
+        width={1200}
+        height={900}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'auto' : 'async'}

@@ -5,13 +5,11 @@ export type PriceTagProps = {
   /** Ready to read, for example '£45.00'. */
   now: string;
   was?: string | undefined;
-  /** For example 'per year'. */
-  note?: string | undefined;
   className?: string | undefined;
 };
 
 /** A price; the old one is struck through and said as such. */
-export function PriceTag({ now, was, note, className }: PriceTagProps) {
+export function PriceTag({ now, was, className }: PriceTagProps) {
   return (
     <span className={classNames('tabular inline-flex flex-wrap items-baseline gap-x-2', className)}>
       {was ? (
@@ -24,7 +22,6 @@ export function PriceTag({ now, was, note, className }: PriceTagProps) {
         {was ? <VisuallyHidden>now </VisuallyHidden> : null}
         {now}
       </strong>
-      {note ? <span className="text-sm text-muted">{note}</span> : null}
     </span>
   );
 }

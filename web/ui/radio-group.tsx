@@ -20,7 +20,6 @@ export type RadioGroupProps = {
   name: string;
   options: readonly RadioOption[];
   value?: string | undefined;
-  defaultValue?: string | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -29,15 +28,12 @@ export type RadioGroupProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  hideLabel?: boolean | undefined;
-  id?: string | undefined;
-  className?: string | undefined;
 };
 
 /** One choice among a few, all in sight. Works with `{...register(name)}` and with `value`. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, options, look = 'list', hint, error, required, hideLabel, className } = props;
-  const { control, hintId, errorId } = useFieldWiring(props);
+  const { legend, options, look = 'list', hint, error, required } = props;
+  const { control, hintId, errorId } = useFieldWiring({ hint, error, required });
   return (
     <fieldset
       id={control.id}
@@ -46,12 +42,9 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={control['aria-describedby']}
       aria-invalid={control['aria-invalid']}
       aria-required={control['aria-required']}
-      className={classNames('min-w-0', className)}
+      className="min-w-0"
     >
-      <legend
-        id={`${control.id}-legend`}
-        className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}
-      >
+      <legend id={`${control.id}-legend`} className="mb-2 text-sm font-semibold">
         {legend}
         <FieldMark required={required} />
       </legend>
@@ -73,11 +66,8 @@ export function RadioGroup(props: RadioGroupProps) {
 type ChoiceProps = { group: RadioGroupProps; option: RadioOption; invalid: boolean };
 
 function Choice({ group, option, invalid }: ChoiceProps) {
-  const { name, value, defaultValue, onChange, onBlur, ref, look } = group;
-  const chosen =
-    value === undefined
-      ? { defaultChecked: defaultValue === option.value }
-      : { checked: value === option.value, onChange: onChange ?? (() => {}) };
+  const { name, value, onChange, onBlur, ref, look } = group;
+  const chosen = value === undefined ? {} : { checked: value === option.value };
   return (
     <label
       className={classNames(

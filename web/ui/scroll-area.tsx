@@ -2,6 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const USABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
+/** Whether the keyboard stops at something inside; headings that only take the focus do not count. */
+function hasStop(element: Element): boolean {
+  return [...element.querySelectorAll<HTMLElement>(USABLE)].some(
+    (inside) => inside.tabIndex >= 0 && !inside.matches(':disabled'),
+  );
+}
+
 /**
  * A part that scrolls where its content is too long. With nothing to use inside, it takes the focus
  * itself while it scrolls: else the keyboard could not reach the end.
@@ -13,9 +20,7 @@ export function ScrollArea({ className, children }: { className: string; childre
     const element = area.current;
     if (!element) return;
     const look = () =>
-      setFocusable(
-        element.scrollHeight > element.clientHeight + 1 && element.querySelector(USABLE) === null,
-      );
+      setFocusable(element.scrollHeight > element.clientHeight + 1 && !hasStop(element));
     look();
     const sizes = new ResizeObserver(look);
     const content = new MutationObserver(look);

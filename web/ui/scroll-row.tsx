@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 /** To be spread on the link or button of an item. */
@@ -13,14 +12,13 @@ export type ScrollRowProps<T> = {
   renderItem: (item: T, roving: RovingProps) => ReactNode;
   /** The chosen item: the keyboard enters there, and it is scrolled into sight. */
   activeKey?: string | undefined;
-  className?: string | undefined;
 };
 
 type More = 'start' | 'end' | 'both' | undefined;
 
 /** A row that scrolls sideways, faded where it goes on; one tab stop, arrow keys walk along it. */
 export function ScrollRow<T>(props: ScrollRowProps<T>) {
-  const { label, items, itemKey, renderItem, activeKey, className } = props;
+  const { label, items, itemKey, renderItem, activeKey } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState<More>('end');
   const [visited, setVisited] = useState<string>();
@@ -62,7 +60,7 @@ export function ScrollRow<T>(props: ScrollRowProps<T>) {
   }
 
   return (
-    <div className={classNames('relative contain-inline-size', className)}>
+    <div className="relative contain-inline-size">
       <div
         ref={scroller}
         role="toolbar"

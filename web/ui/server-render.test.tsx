@@ -10,7 +10,7 @@ const html = renderToString(
   <MemoryRouter>
     <Gallery />
     <Tabs label="Parts" tabs={[{ value: 'one', label: 'First', panel: 'The first part' }]} />
-    <Modal open onOpenChange={() => {}} title="A window" />
+    <Modal onClose={() => {}} title="A window" />
   </MemoryRouter>,
 );
 

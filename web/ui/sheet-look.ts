@@ -1,4 +1,3 @@
-/** What lies between the page and a window over it. */
 export const backdropLook =
   'fixed inset-0 z-50 bg-backdrop transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0';
 

@@ -14,11 +14,9 @@ export type ShowMoreProps = {
   /** The button is about to be pressed: a pointer or the keyboard has reached it. */
   onReached?: (() => void) | undefined;
   pending?: boolean | undefined;
-  label?: string | undefined;
   className?: string | undefined;
 };
 
-/** How much of a list is in sight, and the button for the rest. */
 export function ShowMore({
   shown,
   total,
@@ -27,7 +25,6 @@ export function ShowMore({
   more = typeof total === 'number' && shown < total,
   onReached,
   pending,
-  label = 'Show more',
   className,
 }: ShowMoreProps) {
   return (
@@ -42,7 +39,7 @@ export function ShowMore({
           onPointerEnter={onReached}
           onFocus={onReached}
         >
-          {label}
+          Show more
         </Button>
       ) : null}
     </div>

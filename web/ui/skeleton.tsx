@@ -9,7 +9,6 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** The shape of something that is on its way. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span

@@ -7,13 +7,12 @@ export type SpinnerProps = {
   /** Said to people who listen; without it the spinner is decoration. */
   label?: string | undefined;
   size?: keyof typeof sizes | undefined;
-  className?: string | undefined;
 };
 
 /** A turning ring in the colour of the text; it stands still with reduced motion. */
-export function Spinner({ label, size = 'md', className }: SpinnerProps) {
+export function Spinner({ label, size = 'md' }: SpinnerProps) {
   return (
-    <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>
+    <span role={label ? 'status' : undefined} className="inline-flex">
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SuggestionListProps<T> = {

@@ -6,7 +6,6 @@ export type Tab = {
   value: string;
   label: string;
   panel: ReactNode;
-  /** A number after the label. */
   count?: number | undefined;
 };
 
@@ -15,23 +14,12 @@ export type TabsProps = {
   label: string;
   tabs: readonly Tab[];
   value?: string | undefined;
-  defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** Keeps hidden panels in the page, with what was typed in them. */
-  keepMounted?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Panels of which one is seen; arrow keys walk the tabs, Enter or Space opens one. */
-export function Tabs({
-  label,
-  tabs,
-  value,
-  defaultValue = tabs[0]?.value,
-  onValueChange,
-  keepMounted = false,
-  className,
-}: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => {
@@ -43,7 +31,7 @@ export function Tabs({
   }, [chosen]);
   return (
     <BaseTabs.Root
-      {...(value === undefined ? { defaultValue } : { value })}
+      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
       onValueChange={(next) => onValueChange?.(String(next))}
       className={classNames('min-w-0', className)}
     >
@@ -68,12 +56,7 @@ export function Tabs({
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel
-          key={tab.value}
-          value={tab.value}
-          keepMounted={keepMounted}
-          className="rounded-control pt-6"
-        >
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="rounded-control pt-6">
           {tab.panel}
         </BaseTabs.Panel>
       ))}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, splitFieldProps } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, splitFieldProps } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export type TextInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts> & {
@@ -11,7 +10,6 @@ export type TextInputProps = FieldTexts &
     trailing?: ReactNode;
   };
 
-/** One line of text with its label, hint and error. */
 export function TextInput(props: TextInputProps) {
   const [texts, { leading, trailing, ...input }] = splitFieldProps(props);
   return (

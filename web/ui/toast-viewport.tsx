@@ -92,7 +92,7 @@ function ToastBox({ shown }: { shown: ShownToast }) {
       swipeDirection={[]}
       className="pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-float data-limited:hidden"
     >
-      <Icon aria-hidden="true" className={classNames('mt-2 size-5 shrink-0', tone)} />
+      <Icon className={classNames('mt-2 size-5 shrink-0', tone)} />
       <p className="min-w-0 flex-1 py-2 text-sm font-medium">
         <VisuallyHidden>{word}: </VisuallyHidden>
         <span>{description}</span>
@@ -101,7 +101,7 @@ function ToastBox({ shown }: { shown: ShownToast }) {
         aria-hidden={undefined}
         render={
           <IconButton label="Close notification" size="sm">
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         }
       />

@@ -1,8 +1,7 @@
 import type { NewAppointment } from '#server/appointments/appointment-store.ts';
 import { timeColumns } from '#server/appointments/create-appointment.ts';
-import { createSearchWords } from '#server/appointments/desk/search-words.ts';
-import { createFieldCipher } from '#server/config/field-cipher.ts';
-import { deriveKey } from '#server/config/secret.ts';
+import type { SearchWords } from '#server/appointments/desk/search-words.ts';
+import type { FieldCipher } from '#server/config/field-cipher.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { nameOf } from './people.ts';
@@ -17,25 +16,26 @@ const REASONS = [
 ];
 const STATUSES = ['completed', 'completed', 'completed', 'confirmed', 'cancelled'] as const;
 
+/** What has become of an appointment in the past, by its number. */
+export const pastStatus = (index: number) => STATUSES[index % STATUSES.length] ?? 'completed';
+
 /** Whom an appointment is for. */
 type Patient = { readonly uid: string | null; readonly name: string; readonly cardNumber: string };
 
-type Visit = {
+export type Visit = {
   readonly id: string;
   readonly providerId: string;
   readonly patient: Patient;
   readonly day: string;
-  readonly status: (typeof STATUSES)[number];
+  readonly status: 'pending' | (typeof STATUSES)[number];
 };
 
-/** People without an account: most of those whom a desk sees. */
-export function strangers(count: number): Patient[] {
-  return Array.from({ length: count }, (_, index) => ({
-    uid: null,
-    name: nameOf(index * 7),
-    cardNumber: String(990_000_000_000 + index),
-  }));
-}
+/** Somebody without an account, as most of those whom a desk sees. */
+export const stranger = (index: number): Patient => ({
+  uid: null,
+  name: nameOf(index),
+  cardNumber: String(990_000_000_000 + index),
+});
 
 /** The rows of a desk: so many over the last half year and the next weeks, a few a day. */
 export function deskVisits(
@@ -50,10 +50,10 @@ export function deskVisits(
     return {
       id: `${providerId}-${index}`,
       providerId,
-      patient: patient ?? { uid: null, name: 'Robin Marlow', cardNumber: '' },
+      patient: patient ?? stranger(index),
       day,
       // What lies ahead is confirmed: nothing has come of it yet.
-      status: day >= today ? 'confirmed' : (STATUSES[index % STATUSES.length] ?? 'completed'),
+      status: day >= today ? 'confirmed' : pastStatus(index),
     };
   });
 }
@@ -74,15 +74,19 @@ export function ownVisits(
   }));
 }
 
+/** With what symptoms are sealed and found, and when the appointments were made. */
+type How = {
+  readonly cipher: FieldCipher;
+  readonly words: SearchWords;
+  readonly created: Date;
+};
+
 /** Writes appointments as they stand after their changes, without going through them. */
 export async function fillAppointments(
   { db }: Connection,
-  secret: string,
+  { cipher, words, created }: How,
   visits: readonly Visit[],
 ): Promise<void> {
-  const cipher = createFieldCipher(deriveKey(secret, 'appointments'));
-  const words = createSearchWords(deriveKey(secret, 'appointment words'));
-  const created = new Date(Date.now() - 200 * 86_400_000);
   const row = ({ id, providerId, patient, day, status }: Visit, index: number): NewAppointment => {
     const symptoms = REASONS[index % REASONS.length] ?? '';
     const came = status === 'completed';

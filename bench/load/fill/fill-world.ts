@@ -1,4 +1,7 @@
+import { createSearchWords } from '#server/appointments/desk/search-words.ts';
 import { readConfig } from '#server/config/config.ts';
+import { createFieldCipher } from '#server/config/field-cipher.ts';
+import { deriveKey } from '#server/config/secret.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/log.ts';
@@ -6,7 +9,7 @@ import { choosePorts } from '#server/ports/choose-ports.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { createServices, type Services } from '#server/services.ts';
 import type { Filled, Size } from '../world.ts';
-import { deskVisits, fillAppointments, ownVisits, realToday, strangers } from './appointments.ts';
+import { deskVisits, fillAppointments, ownVisits, realToday, stranger } from './appointments.ts';
 import { fillMemberships, fillPeople, type Person } from './people.ts';
 import { fillProviders, providerOf } from './providers.ts';
 
@@ -60,17 +63,21 @@ export async function fillWorld({ connection, secret, appUrl, size }: Given): Pr
     cardNumber: cards.get(uid) ?? '',
   }));
   const today = realToday();
-  const patients = [...members, ...strangers(STRANGERS * members.length)];
+  const patients = [
+    ...members,
+    ...Array.from({ length: STRANGERS * members.length }, (_, index) => stranger(index)),
+  ];
+  const how = {
+    cipher: createFieldCipher(deriveKey(secret, 'appointments')),
+    words: createSearchWords(deriveKey(secret, 'appointment words')),
+    created: new Date(Date.now() - 200 * 86_400_000),
+  };
   for (const { providerId } of desks)
-    await fillAppointments(
-      connection,
-      secret,
-      deskVisits(providerId, patients, size.deskRows, today),
-    );
+    await fillAppointments(connection, how, deskVisits(providerId, patients, size.deskRows, today));
   const visits = members.flatMap((member, index) =>
     ownVisits(member, providerIds.slice(index, index + size.visits), size.visits, today),
   );
-  await fillAppointments(connection, secret, visits);
+  await fillAppointments(connection, how, visits);
   for (const { id, patient, providerId, day } of visits)
     await connection.db.transaction().execute((trx) =>
       services.rewards.countVisit(

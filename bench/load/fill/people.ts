@@ -10,13 +10,14 @@ const HOUR_MS = 3_600_000;
 const BATCH = 200;
 const FIRST =
   'Ann Ben Cara Dev Ella Femi Grace Hugo Imran Joan Kofi Lena Maya Noor Owen Priya'.split(' ');
-const LAST = 'Ashby Barlow Croft Denby Elmore Farrow Garside Holt Ingham Jessop Keane Lister'.split(
-  ' ',
-);
+export const LAST_NAMES =
+  'Adams Bell Clarke Dunn Evans Flynn Grant Hall Irwin Jones Khan Lowe Marlow Novak Okoro Patel Quinn Reid Shaw Turner Usman Vance Walsh Young'.split(
+    ' ',
+  );
 
-/** Every first name with every last one. */
+/** Every first name with every last one, so that a full name is one person in hundreds. */
 export function nameOf(index: number): string {
-  return `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]}`;
+  return `${FIRST[index % FIRST.length]} ${LAST_NAMES[Math.floor(index / FIRST.length) % LAST_NAMES.length]}`;
 }
 
 export type Person = {

@@ -4,6 +4,8 @@ import { createSaveStore } from '#server/providers/save-store.ts';
 import { buildProvider } from '#server/providers/testing/build-provider.ts';
 import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
 
+import { LAST_NAMES } from './people.ts';
+
 const BATCH = 250;
 
 /** Town, outcode, latitude and longitude of its middle. */
@@ -50,22 +52,16 @@ const SERVICES: Readonly<Record<CategoryName, readonly string[]>> = {
   Spa: ['Spa day', 'Sauna', 'Hot stone massage'],
   Chiropractors: ['Spinal adjustment', 'Posture check'],
 };
-const NAMES =
-  'Adams Bell Clarke Dunn Evans Flynn Grant Hall Irwin Jones Khan Lowe Marlow Novak Okoro Patel Quinn Reid Shaw Turner Usman Vance Walsh Young'.split(
-    ' ',
-  );
 const KINDS = ['Clinic', 'Practice', 'Centre', 'House', 'Rooms', 'Studio'];
-
-const SHAPES = { category: CATEGORIES.length, town: TOWNS.length } as const;
 
 /** The same provider for the same number, wherever it is made. */
 export function providerOf(index: number): ProviderDraft {
   const id = `load-${String(index).padStart(5, '0')}`;
-  const category = CATEGORIES[index % SHAPES.category]?.name ?? 'Doctors';
+  const category = CATEGORIES[index % CATEGORIES.length]?.name ?? 'Doctors';
   // Every category in every town, again and again.
   const [town, outcode, latitude, longitude] =
-    TOWNS[Math.floor(index / SHAPES.category) % SHAPES.town] ?? TOWNS[0];
-  const name = `${NAMES[(index * 7) % NAMES.length]} ${NAMES[(index * 11 + 5) % NAMES.length]} ${KINDS[index % KINDS.length]}`;
+    TOWNS[Math.floor(index / CATEGORIES.length) % TOWNS.length] ?? TOWNS[0];
+  const name = `${LAST_NAMES[(index * 7) % LAST_NAMES.length]} ${LAST_NAMES[(index * 11 + 5) % LAST_NAMES.length]} ${KINDS[index % KINDS.length]}`;
   const services = SERVICES[category];
   const postcode = `${outcode} ${1 + (index % 9)}${'ABDEFGHJLN'[index % 10]}${'PQRSTUWXYZ'[Math.floor(index / 10) % 10]}`;
   return buildProvider(id, {

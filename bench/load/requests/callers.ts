@@ -1,3 +1,5 @@
+import type { Random } from '../../measure/random.ts';
+import { addressOf } from '../send.ts';
 import type { Desk, Member, World } from '../world.ts';
 
 const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip, br' };
@@ -8,40 +10,30 @@ type Sender = { readonly from: string; readonly headers: Readonly<Record<string,
 export type Callers = ReturnType<typeof createCallers>;
 
 /**
- * People of a world. Each has an address of 127.0.0.0/8, because reading is limited for each
- * address and account.
+ * People of a world, each with an address.
  * @param visitors how many addresses those without a session come from
  */
-export function createCallers(world: World, visitors: number, random: () => number) {
+export function createCallers(world: World, visitors: number, random: Random) {
   const numbers = new Map([...world.members, ...world.desks].map(({ uid }, index) => [uid, index]));
-  const pick = <T>(from: readonly T[], at: number): T => {
-    const found = from[Math.floor(at * from.length)];
-    if (found === undefined) throw new RangeError('There is nothing to pick from');
-    return found;
-  };
+  const addressOfPerson = (uid: string) => addressOf(2, numbers.get(uid) ?? 0);
   return {
-    chance: (share: number) => random() < share,
-    pick: <T>(from: readonly T[]): T => pick(from, random()),
+    chance: random.chance,
+    pick: random.pick,
     /** The first ones far more often than the last, as it is with clinics. */
-    pickPopular: <T>(from: readonly T[]): T => pick(from, random() ** 2),
-    visitor(): Sender {
-      const number = Math.floor(random() * visitors);
-      return { from: `127.1.${(number >> 8) + 1}.${number & 255}`, headers: HEADERS };
+    pickPopular<T>(from: readonly T[]): T {
+      const found = from[Math.floor(random.next() ** 2 * from.length)];
+      if (found === undefined) throw new RangeError('There is nothing to pick from');
+      return found;
     },
-    person({ uid, token }: Member | Desk): Sender {
-      const number = numbers.get(uid) ?? 0;
-      return {
-        from: `127.2.${(number >> 8) + 1}.${number & 255}`,
-        headers: { ...HEADERS, authorization: `Bearer ${token}` },
-      };
-    },
+    visitor: (): Sender => ({ from: addressOf(1, random.below(visitors)), headers: HEADERS }),
+    person: ({ uid, token }: Member | Desk): Sender => ({
+      from: addressOfPerson(uid),
+      headers: { ...HEADERS, authorization: `Bearer ${token}` },
+    }),
     /** The same person with the cookie of the session instead of a token. */
-    browser({ uid, cookie }: Member, origin: string): Sender {
-      const number = numbers.get(uid) ?? 0;
-      return {
-        from: `127.2.${(number >> 8) + 1}.${number & 255}`,
-        headers: { ...HEADERS, cookie, origin },
-      };
-    },
+    browser: ({ uid, cookie }: Member, origin: string): Sender => ({
+      from: addressOfPerson(uid),
+      headers: { ...HEADERS, cookie, origin },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Random } from '../../measure/random.ts';
 import type { Kind } from '../mix.ts';
 import type { World } from '../world.ts';
 import { createCallers } from './callers.ts';
@@ -18,7 +19,7 @@ export type Given = {
 /** Makes requests as visitors, members and desks send them; what was answered leads to the next ones. */
 export function createRequests(
   { world, visitors, appUrl, day }: Given,
-  random: () => number,
+  random: Random,
 ): (kind: Kind) => LoadRequest {
   const callers = createCallers(world, visitors, random);
   const makers: Makers<Kind> = {

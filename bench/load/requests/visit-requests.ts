@@ -3,7 +3,7 @@ import type { Desk, Member, World } from '../world.ts';
 import type { Callers } from './callers.ts';
 import { get, type LoadRequest, type Makers } from './load-request.ts';
 
-const DESK_WORDS = ['maya', 'garside', 'ann cro', 'knee', 'barlow', 'hugo holt', 'tooth', 'len'];
+const DESK_WORDS = ['maya', 'marlow', 'ann cla', 'knee', 'bell', 'hugo hall', 'tooth', 'len'];
 /** No appointment has changed so often. */
 const NEVER_REACHED = 1_000_000;
 

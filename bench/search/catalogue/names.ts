@@ -1,5 +1,5 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../measure/random.ts';
 
 const BEGINNINGS =
   'Ash Ald Ard Bart Beck Birch Bram Brent Brock Brad Cald Cam Carl Chal Clif Cold Comp Craw Crom Cul Dart Deng Drax Dun Eck Edg Elm Ever Fair Fen Frod Gal Garth Gis Glen Gran Grim Had Hart Haw Heb Hol Hors Hux Ing Kel Ken Kirk Lam Lang Lath Lin Lock Mal Marl Mel Mord Nant Neth Nor Oak Ock Old Pad Pem Pick Quen Rad Rams Red Rish Rud Sal Scar Sel Shel Skip Stan Stap Sut Tad Thax Thorn Tod Ull Upp Wal War Weth Whit Wil Wyc'.split(

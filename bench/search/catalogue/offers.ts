@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../measure/random.ts';
 
 /** Pence from and to. */
 export type Span = readonly [number, number];

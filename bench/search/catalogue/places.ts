@@ -1,6 +1,6 @@
 import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
 import type { LocationDraft } from '#server/providers/draft.ts';
-import { createWeighted, type Random } from '../random.ts';
+import { createWeighted, type Random } from '../../measure/random.ts';
 
 /** People in thousands, roughly; a town that is not here has 90. */
 const PEOPLE: Readonly<Record<string, number>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type CategoryName, CATEGORIES } from '#shared/domain/providers/categories.ts';
 import type { ProviderDraft } from '#server/providers/draft.ts';
-import { createRandom, createWeighted, type Random } from '../random.ts';
+import { createRandom, createWeighted, type Random } from '../../measure/random.ts';
 import { makeName } from './names.ts';
 import { makeOffers, type MadeOffer } from './offers.ts';
 import { type MadeLocation, makeLocation, TOWNS } from './places.ts';

@@ -1,7 +1,8 @@
 import type { Connection } from '#server/database/connection.ts';
-import { createRandom } from '../random.ts';
-import { answerOf, type Design, PAGE_SIZE } from './design.ts';
+import { createRandom } from '../../measure/random.ts';
+import type { Ask } from '../measure.ts';
 
+const PAGE_SIZE = 20;
 const CARDS = 'select card from bench_card where id = any($1)';
 
 /** A table of complete cards: the same JSON text that the search answers with. */
@@ -16,14 +17,11 @@ export async function makeFloor(connection: Connection): Promise<void> {
 }
 
 /** The least that a page can cost: twenty cards by their keys, from all over the table. */
-export function openFloor(connection: Connection, ids: readonly string[]): Design {
+export function openFloor(connection: Connection, ids: readonly string[]): Ask {
   const random = createRandom(20);
-  return {
-    name: 'floor',
-    async ask() {
-      const wanted = Array.from({ length: PAGE_SIZE }, () => random.pick(ids));
-      const rows = await connection.read<{ card: string }>(CARDS, [wanted]);
-      return answerOf(rows.map(({ card }) => card));
-    },
+  return async () => {
+    const wanted = Array.from({ length: PAGE_SIZE }, () => random.pick(ids));
+    const rows = await connection.read<{ card: string }>(CARDS, [wanted]);
+    return Buffer.from(`{"providers":[${rows.map(({ card }) => card).join(',')}]}`);
   };
 }

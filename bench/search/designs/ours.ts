@@ -2,7 +2,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { createProviderService, type ProviderService } from '#server/providers/service.ts';
 import { BENCH_NOW } from '../catalogue/provider.ts';
-import type { Design } from './design.ts';
+import type { Ask } from '../measure.ts';
 
 /** The product's own service as its server makes it. */
 export function openService(connection: Connection): ProviderService {
@@ -14,9 +14,6 @@ export function openService(connection: Connection): ProviderService {
 }
 
 /** The search of the product, from the query to the bytes that are sent. */
-export function openOurs(service: Pick<ProviderService, 'searchText'>): Design {
-  return {
-    name: 'ours',
-    ask: async (query) => Buffer.from((await service.searchText(query)).text),
-  };
+export function openOurs(service: Pick<ProviderService, 'searchText'>): Ask {
+  return async (query) => Buffer.from((await service.searchText(query)).text);
 }

@@ -1,7 +1,6 @@
 import type { Connection } from '#server/database/connection.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
-import { makeProviders } from '../catalogue/provider.ts';
-import { BENCH_NOW } from '../catalogue/provider.ts';
+import { BENCH_NOW, makeProviders } from '../catalogue/provider.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
 
 const SAVED_ONE_BY_ONE = 10_000;

@@ -3,17 +3,8 @@ import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { TOWNS } from '../catalogue/places.ts';
 import { SERVICES } from '../catalogue/services.ts';
 import { AMERICAN, plainForm, plainWords } from '../truth/forms.ts';
-import type { KnownCatalogue } from '../truth/known-catalogue.ts';
 
-/** The words of which a slip may not make another one: then nobody could tell what was meant. */
-export type KnownWords = {
-  /** Whether a word is one that somebody may mean as it stands, also of a name. */
-  has(word: string): boolean;
-  /** Whether a name has a word that begins so. */
-  beginsName(text: string): boolean;
-  /** Whether a slip leaves only the word itself within one slip, of all that tell something. */
-  pointsOnlyTo(slip: string, word: string): boolean;
-};
+export type KnownWords = ReturnType<typeof createKnownWords>;
 
 export const EVERYDAY_KEYS: ReadonlySet<string> = new Set(Object.keys(EVERYDAY_WORDS));
 
@@ -29,11 +20,14 @@ const TELLING = new Set(
   ].flatMap(plainWords),
 );
 
-export function createKnownWords({ names }: Pick<KnownCatalogue, 'names'>): KnownWords {
+/** The words of which a slip may not make another one: then nobody could tell what was meant. */
+export function createKnownWords({ names }: { readonly names: ReadonlyMap<string, unknown> }) {
   const sorted = [...names.keys()].toSorted();
   return {
-    has: (word) => TELLING.has(word) || names.has(word),
-    beginsName(text) {
+    /** Whether a word is one that somebody may mean as it stands, also of a name. */
+    has: (word: string) => TELLING.has(word) || names.has(word),
+    /** Whether a name has a word that begins so. */
+    beginsName(text: string): boolean {
       let [from, to] = [0, sorted.length];
       while (from < to) {
         const middle = (from + to) >> 1;
@@ -42,7 +36,8 @@ export function createKnownWords({ names }: Pick<KnownCatalogue, 'names'>): Know
       }
       return sorted[from]?.startsWith(text) ?? false;
     },
-    pointsOnlyTo(slip, word) {
+    /** Whether a slip leaves only the word itself within one slip, of all that tell something. */
+    pointsOnlyTo(slip: string, word: string): boolean {
       const meant = plainForm(word);
       return [...TELLING].every((other) => plainForm(other) === meant || !isOneSlip(slip, other));
     },

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#shared/contract/search.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../measure/random.ts';
 import type { Filter } from '../truth/intention.ts';
 
 /** One of the filters of spec 3, as people may set it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeProviders } from '../catalogue/provider.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../measure/random.ts';
 import { VARIANTS } from '../truth/intention.ts';
 import { createKnownCatalogue } from '../truth/known-catalogue.ts';
 import { findTruth } from '../truth/truth.ts';

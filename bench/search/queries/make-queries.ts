@@ -2,7 +2,7 @@ import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categori
 import { EVERYDAY_WORDS } from '#shared/domain/providers/everyday-words.ts';
 import type { SearchQuery } from '#shared/contract/search.ts';
 import { SERVICES } from '../catalogue/services.ts';
-import { createRandom, createWeighted, type Random } from '../random.ts';
+import { createRandom, createWeighted, type Random } from '../../measure/random.ts';
 import { plainForm, plainWords, standsIn } from '../truth/forms.ts';
 import type { BenchQuery, Intention, MeantText, Variant } from '../truth/intention.ts';
 import type { KnownCatalogue } from '../truth/known-catalogue.ts';

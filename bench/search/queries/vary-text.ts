@@ -1,5 +1,5 @@
 import { AMERICAN, plainForm, plainWords } from '../truth/forms.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../measure/random.ts';
 import { EVERYDAY_KEYS, type KnownWords } from './known-words.ts';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');

@@ -10,6 +10,7 @@ import { openOurs, openService } from '../designs/ours.ts';
 import { vacuum } from '../fill/fill.ts';
 import { judge } from '../judge.ts';
 import { measure } from '../measure.ts';
+import { timeFigure } from '../report.ts';
 import { makeRealQueries } from './make-real-queries.ts';
 import { readRealCatalogue } from './read-real-catalogue.ts';
 
@@ -23,34 +24,26 @@ export async function benchRealProviders(databases: Databases): Promise<Section[
     console.log(`  left out: there is no ${file} (set HALEWELL_DATA)`);
     return [];
   }
-  const { connection } = await databases.open('bench_real');
+  const { connection } = await databases.create('bench_real');
   await migrate(connection);
   const origin = { source: null, licence: null };
   await importFile(connection, file, { ...origin, apply: true, now: BENCH_NOW });
   await vacuum(connection);
   await makeFloor(connection);
   const catalogue = await readRealCatalogue(connection);
+  const { ids } = catalogue.known;
   const queries = makeRealQueries(catalogue, QUERIES);
   const ours = openOurs(openService(connection));
-  const contenders = [openFloor(connection, catalogue.known.ids), ours];
-  const [times] = await measure([{ queries, contenders }]);
-  const { recall, withSlips } = await judge(ours, queries, catalogue.known);
-  const rank = (design: string, part: 'p50' | 'p95' | 'p99') =>
-    times?.get(design)?.all[part] ?? Number.NaN;
-  return [
-    {
-      title: `${catalogue.known.ids.length.toLocaleString('en-GB')} real providers on PostgreSQL; baseline: 20 cards by primary key`,
-      figures: [
-        ...(['p50', 'p95', 'p99'] as const).map((part) => ({
-          what: `ours, ${part}`,
-          value: rank('ours', part),
-          unit: 'ms',
-          digits: 3,
-          baseline: rank('floor', part),
-        })),
-        { what: 'ours, recall', value: recall, unit: '', digits: 4 },
-        { what: 'ours, recall with slips', value: withSlips, unit: '', digits: 4 },
-      ],
-    },
-  ];
+  const measured = await measure([{ queries, floor: openFloor(connection, ids), ours }]);
+  const { recall, withSlips } = await judge({ ours, queries }, catalogue.known);
+  return measured.map((times) => ({
+    title: `${ids.length.toLocaleString('en-GB')} real providers on PostgreSQL; baseline: 20 cards by primary key`,
+    figures: [
+      ...(['p50', 'p95', 'p99'] as const).map((rank) =>
+        timeFigure(`ours, ${rank}`, times.ours[rank], times.floor[rank]),
+      ),
+      { what: 'ours, recall', value: recall, digits: 4 },
+      { what: 'ours, recall with slips', value: withSlips, digits: 4 },
+    ],
+  }));
 }

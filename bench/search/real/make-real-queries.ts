@@ -2,7 +2,7 @@ import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { makePlace } from '../queries/make-place.ts';
 import { createKnownWords, isOneSlip } from '../queries/known-words.ts';
 import { withSlip } from '../queries/vary-text.ts';
-import { createRandom, createWeighted, type Random } from '../random.ts';
+import { createRandom, createWeighted, type Random } from '../../measure/random.ts';
 import { plainForm, plainWords } from '../truth/forms.ts';
 import type { BenchQuery, MeantText, Variant } from '../truth/intention.ts';
 import { hasAnswer } from '../truth/truth.ts';
@@ -81,7 +81,7 @@ function makeQuery(
   return isClear ? asked('typo', null, slipped, meant) : null;
 }
 
-const NONE: ReadonlyMap<string, readonly number[]> = new Map();
+const NONE = new Map<string, unknown>();
 const slugOf = (category: string) => CATEGORIES.find(({ name }) => name === category)?.slug;
 const near = (slipped: string, other: string) =>
   isOneSlip(slipped, other) || other.startsWith(slipped);

@@ -1,26 +1,9 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import type { LocationDraft, ProviderDraft } from '#server/providers/draft.ts';
-import type { MadeOffer } from '../catalogue/offers.ts';
+import type { MadeOffer, Span } from '../catalogue/offers.ts';
 import { plainWords } from './forms.ts';
 
-/** What is known of a catalogue, small enough for a million providers in memory. */
-export type KnownCatalogue = {
-  add(provider: Told): void;
-  readonly ids: readonly string[];
-  /** The providers of a category, by their numbers. */
-  inCategory(name: string): readonly number[];
-  /** Each service text with the providers that offer it. */
-  readonly services: ReadonlyMap<string, readonly number[]>;
-  /** Each word of a name with the providers that are called so. */
-  readonly names: ReadonlyMap<string, readonly number[]>;
-  /** The locations of a provider. */
-  locationsOf(provider: number): readonly KnownLocation[];
-  readonly spans: ReadonlyMap<number, readonly (readonly [number, number])[]>;
-  hasOffer(provider: number): boolean;
-  /** 0 where there is none. */
-  rating(provider: number): number;
-  availableOn(provider: number): string | null;
-};
+export type KnownCatalogue = ReturnType<typeof createKnownCatalogue>;
 
 /** What has to be told of a provider. */
 type Told = {
@@ -36,22 +19,18 @@ type Told = {
   readonly offers: readonly MadeOffer[];
 };
 
-export type KnownLocation = {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly town: number;
-};
-
-export function createKnownCatalogue(): KnownCatalogue {
+/** What is known of a catalogue, small enough for a million providers in memory. */
+export function createKnownCatalogue() {
   const ids: string[] = [];
   const byCategory = new Map<string, number[]>(CATEGORIES.map(({ name }) => [name, []]));
+  /** Each service text with the numbers of the providers that offer it, each word of a name alike. */
   const services = new Map<string, number[]>();
   const names = new Map<string, number[]>();
   const firstLocation: number[] = [];
   const latitudes: number[] = [];
   const longitudes: number[] = [];
   const towns: number[] = [];
-  const spans = new Map<number, readonly (readonly [number, number])[]>();
+  const spans = new Map<number, readonly Span[]>();
   const offers: boolean[] = [];
   const ratings: number[] = [];
   const available = new Map<number, string>();
@@ -61,7 +40,7 @@ export function createKnownCatalogue(): KnownCatalogue {
     services,
     names,
     spans,
-    add({ draft, locations, offers: made }) {
+    add({ draft, locations, offers: made }: Told): void {
       const number = ids.length;
       ids.push(draft.id);
       for (const name of draft.categories) byCategory.get(name)?.push(number);
@@ -79,9 +58,9 @@ export function createKnownCatalogue(): KnownCatalogue {
       ratings.push(draft.rating?.value ?? 0);
       if (draft.available) available.set(number, draft.available.on);
     },
-    inCategory: (name) => byCategory.get(name) ?? [],
-    locationsOf(provider) {
-      const found: KnownLocation[] = [];
+    inCategory: (name: string): readonly number[] => byCategory.get(name) ?? [],
+    locationsOf(provider: number) {
+      const found: { latitude: number; longitude: number; town: number }[] = [];
       const end = firstLocation[provider + 1] ?? latitudes.length;
       for (let at = firstLocation[provider] ?? 0; at < end; at += 1)
         found.push({
@@ -91,9 +70,10 @@ export function createKnownCatalogue(): KnownCatalogue {
         });
       return found;
     },
-    hasOffer: (provider) => offers[provider] ?? false,
-    rating: (provider) => ratings[provider] ?? 0,
-    availableOn: (provider) => available.get(provider) ?? null,
+    hasOffer: (provider: number) => offers[provider] ?? false,
+    /** 0 where there is none. */
+    rating: (provider: number) => ratings[provider] ?? 0,
+    availableOn: (provider: number) => available.get(provider) ?? null,
   };
 }
 

@@ -61,9 +61,9 @@ export default function AccountActions({ person }: { person: Person }) {
             { kind: 'action', text: 'Sign Out', onSelect: leave },
           ]}
         >
-          <CircleUserRound aria-hidden="true" className="size-6!" />
+          <CircleUserRound className="size-6!" />
           <span className="max-w-28 truncate">{firstName(person.name)}</span>
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </MenuButton>
       </nav>
       {windows}

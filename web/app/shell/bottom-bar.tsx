@@ -15,11 +15,11 @@ import type { Person } from './use-person.ts';
 
 type Item = { to: string; text: string; icon: ReactNode };
 
-const home: Item = { to: paths.home(), text: 'Home', icon: <House aria-hidden="true" /> };
+const home: Item = { to: paths.home(), text: 'Home', icon: <House /> };
 const pricing: Item = {
   to: paths.pricing(),
   text: 'Membership',
-  icon: <BadgePercent aria-hidden="true" />,
+  icon: <BadgePercent />,
 };
 
 function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person): Item[] {
@@ -27,30 +27,30 @@ function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person
   if (phase !== 'signed-in' || role === null) {
     return [
       home,
-      { to: paths.howItWorks(), text: 'How it works', icon: <CircleHelp aria-hidden="true" /> },
+      { to: paths.howItWorks(), text: 'How it works', icon: <CircleHelp /> },
       pricing,
-      { to: paths.signIn(), text: 'Log in', icon: <LogIn aria-hidden="true" /> },
+      { to: paths.signIn(), text: 'Log in', icon: <LogIn /> },
     ];
   }
   const settings: Item = {
     to: paths.settings(),
     text: 'Settings',
-    icon: <Settings2 aria-hidden="true" />,
+    icon: <Settings2 />,
   };
   if (role === 'provider') {
     return [
       {
         to: paths.providerAppointments(),
         text: 'Appointments',
-        icon: <CalendarCheck aria-hidden="true" />,
+        icon: <CalendarCheck />,
       },
       settings,
     ];
   }
   return [
     home,
-    { to: paths.favourites(), text: 'Favourites', icon: <Heart aria-hidden="true" /> },
-    { to: paths.profile(), text: 'Card', icon: <CreditCard aria-hidden="true" /> },
+    { to: paths.favourites(), text: 'Favourites', icon: <Heart /> },
+    { to: paths.profile(), text: 'Card', icon: <CreditCard /> },
     membershipActive || membershipSuspended ? settings : pricing,
   ];
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { afterPaint } from '#web/lib/after-paint.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { firstUse, notePageInUse } from '#web/lib/site/page-in-use.ts';
 
 const load = () => import('./footer-content.tsx');
-const FooterContent = lazyPart(load);
+const waiting = <div className="h-96" />;
+const FooterContent = lazyPart(load, waiting);
 
 /** A press may lead on, and the next page waits for all of this one: it is fetched once the press is answered. */
 const prepare = () =>
@@ -42,7 +43,7 @@ export function Footer() {
       className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0"
       data-print="hide"
     >
-      <Suspense fallback={<div className="h-96" />}>
+      <Suspense fallback={waiting}>
         <InUse>
           <FooterContent />
         </InUse>
@@ -53,7 +54,7 @@ export function Footer() {
 
 /** Waits for the first use of the page; until then what the server wrote stays as it is. */
 function InUse({ children }: { children: ReactNode }) {
-  const waiting = firstUse();
-  if (waiting) use(waiting);
+  const unused = firstUse();
+  if (unused) use(unused);
   return children;
 }

@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
 
 // Visitors never need it, and it brings the menu along.
-const AccountActions = lazyPart(() => import('./account-actions.tsx'));
+const AccountActions = lazyPart(() => import('./account-actions.tsx'), <Place />);
 
-/** The right side of the header on wide screens. */
 export function HeaderActions({ person }: { person: Person }) {
   if (person.phase === 'starting') return <Place />;
   if (person.phase === 'signed-out') {
@@ -29,11 +27,7 @@ export function HeaderActions({ person }: { person: Person }) {
       </nav>
     );
   }
-  return (
-    <Suspense fallback={<Place />}>
-      <AccountActions person={person} />
-    </Suspense>
-  );
+  return <AccountActions person={person} />;
 }
 
 /** Holds the place while it is not known who is there. */

@@ -52,7 +52,7 @@ export function Header({ person }: { person: Person }) {
               aria-controls="mobile-search"
               onClick={() => setSearchOpenOn(searchOpen ? null : pathname)}
             >
-              <Search aria-hidden="true" />
+              <Search />
             </IconButton>
           </div>
         ) : null}

@@ -5,11 +5,10 @@ import { Modal } from '#web/ui/modal.tsx';
 export default function IdleDialog({ onStay }: { onStay: () => void }) {
   return (
     <Modal
-      open
       size="sm"
       title="Are you still there?"
       description="For your privacy we sign you out after 60 minutes without activity. You have about five minutes left."
-      onOpenChange={onStay}
+      onClose={onStay}
       actions={
         <Button variant="primary" onClick={onStay}>
           Stay signed in

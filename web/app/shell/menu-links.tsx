@@ -12,7 +12,6 @@ type Props = {
   onOpen?: (window: 'rewards') => void;
 };
 
-/** The entries of the hamburger, one beneath the other. */
 export function EntryList({ entries, onOpen }: Props) {
   return (
     <ul className="grid">

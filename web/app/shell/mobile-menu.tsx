@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VISITOR_LINKS } from './first-links.ts';
@@ -44,8 +44,8 @@ export function MobileMenu({ person }: { person: Person }) {
         aria-controls="mobile-menu"
         onClick={() => setOpenOn(shown ? [] : [key, coming?.key])}
       >
-        <Menu aria-hidden="true" className={classNames(shown && 'hidden')} />
-        <X aria-hidden="true" className={classNames(!shown && 'hidden')} />
+        <Menu className={classNames(shown && 'hidden')} />
+        <X className={classNames(!shown && 'hidden')} />
       </IconButton>
       <nav
         id="mobile-menu"
@@ -57,9 +57,7 @@ export function MobileMenu({ person }: { person: Person }) {
           {person.phase !== 'signed-in' ? (
             visitorLinks
           ) : shown ? (
-            <Suspense>
-              <AccountPanel person={person} close={close} />
-            </Suspense>
+            <AccountPanel person={person} close={close} />
           ) : null}
         </div>
       </nav>

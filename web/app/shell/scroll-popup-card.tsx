@@ -42,7 +42,7 @@ export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Prop
           {title}
         </h2>
         <IconButton label="Close" size="sm" onClick={onClose} className="-mt-1.5 -mr-2">
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
       <p className="mt-2 text-muted">{text}</p>

@@ -1,10 +1,8 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { ScrollPopupCard } from './scroll-popup-card.tsx';
 
-const NewsletterModal = lazyPart(async () => ({
-  default: (await import('#web/features/newsletter/newsletter-modal.tsx')).NewsletterModal,
-}));
+const NewsletterModal = lazyPart(() => import('#web/features/newsletter/newsletter-modal.tsx'));
 
 export type PopupProps = {
   membershipActive: boolean;
@@ -26,11 +24,7 @@ export function ScrollPopupWindow({ membershipActive, provider, onDismiss }: Pop
 
   if (stage === 'over') return null;
   if (stage === 'newsletter') {
-    return (
-      <Suspense>
-        <NewsletterModal onClose={end} />
-      </Suspense>
-    );
+    return <NewsletterModal onClose={end} />;
   }
   return (
     <ScrollPopupCard

@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,9 +33,5 @@ export default function ShellLayout() {
 }
 
 function Extras({ person }: { person: Person }) {
-  return usePageInUse() ? (
-    <Suspense>
-      <ShellExtras person={person} />
-    </Suspense>
-  ) : null;
+  return usePageInUse() ? <ShellExtras person={person} /> : null;
 }

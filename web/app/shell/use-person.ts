@@ -17,7 +17,6 @@ export type Person = {
   readonly membershipSuspended: boolean;
 };
 
-/** Who looks at the shell, in one value. */
 export function usePerson(): Person {
   const { phase, user } = useSession('signed-out');
   const { account, role: told } = useAccount();

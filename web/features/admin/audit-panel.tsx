@@ -2,27 +2,16 @@ import { instantText } from './instant.ts';
 import { ListingPanel } from './listing-panel.tsx';
 import { useAudit } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
-import { useListing } from './use-listing.ts';
 
-/** Who did what to whom. */
 export function AuditPanel() {
-  const { search, page, setSearch, setPage } = useListing();
-  const audit = useAudit({ search, page });
+  const audit = useAudit();
   return (
     <ListingPanel
       label="Audit log"
-      query={audit}
+      listing={audit}
       rowKey={({ id }) => id}
-      onPage={setPage}
       empty={{ title: 'Nothing logged', words: 'No entry fits what you look for.' }}
-      tools={
-        <SearchBox
-          key={search}
-          label="Action, subject or actor"
-          value={search}
-          onSearch={setSearch}
-        />
-      }
+      tools={<SearchBox label="Action, subject or actor" {...audit} />}
       columns={[
         {
           heading: 'When',

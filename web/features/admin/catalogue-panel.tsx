@@ -6,27 +6,18 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListingPanel } from './listing-panel.tsx';
 import { useCatalogue } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
-import { useListing } from './use-listing.ts';
 
-/** The provider records with their offers and locations. */
 export function CataloguePanel() {
-  const { search, page, setSearch, setPage } = useListing();
-  const catalogue = useCatalogue({ search, page });
+  const catalogue = useCatalogue();
   return (
     <ListingPanel
       label="Providers"
-      query={catalogue}
+      listing={catalogue}
       rowKey={({ id }) => id}
-      onPage={setPage}
       empty={{ title: 'No provider found', words: 'No record has this name, place or owner.' }}
       tools={
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <SearchBox
-            key={search}
-            label="Name, place or owner"
-            value={search}
-            onSearch={setSearch}
-          />
+          <SearchBox label="Name, place or owner" {...catalogue} />
           <ButtonLink to={paths.adminProvider('new')} variant="primary">
             Add provider
           </ButtonLink>

@@ -3,14 +3,14 @@ import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { DisputeEntry, FraudWarningEntry } from '#shared/contract/disputes.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import { pounds } from '#shared/domain/money/pounds.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { DecideWarning } from './decide-warning.tsx';
+import { DecideWarning } from './decisions.tsx';
 import { Loaded } from './loaded.tsx';
+import { amountColumn, Member } from './cells.tsx';
 import { disputesQuery } from './queries.ts';
 
 /** Where disputes are answered. */
@@ -31,6 +31,10 @@ const WARNING_STATES: Readonly<
   refund: { tone: 'grey', word: 'Refunded and ended' },
   overtaken: { tone: 'grey', word: 'No longer open' },
 };
+
+const memberOf = ({ name, email }: DisputeEntry | FraudWarningEntry) => (
+  <Member name={name || 'Account deleted'} email={email} />
+);
 
 /** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (decision 56). */
 export function DisputesPanel() {
@@ -79,7 +83,7 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
         rows={warnings}
         rowKey={({ id }) => id}
         columns={[
-          { heading: 'Member', render: (warning) => <Who {...warning} /> },
+          { heading: 'Member', render: memberOf },
           { heading: 'Reported', render: ({ openedOn }) => longDate(openedOn) },
           {
             heading: 'What the bank says',
@@ -91,7 +95,7 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
               <Badge tone={WARNING_STATES[state].tone}>{WARNING_STATES[state].word}</Badge>
             ),
           },
-          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
+          amountColumn,
           {
             heading: 'Actions',
             render: (warning) =>
@@ -119,12 +123,7 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
         The bank decides. Answer in the Stripe dashboard before the deadline: a dispute without an
         answer is lost, and the membership ends.
       </p>
-      <ButtonLink
-        href={DASHBOARD}
-        size="sm"
-        className="mb-4"
-        icon={<ExternalLink aria-hidden="true" />}
-      >
+      <ButtonLink href={DASHBOARD} size="sm" className="mb-4" icon={<ExternalLink />}>
         Open the Stripe dashboard
       </ButtonLink>
       <DataTable
@@ -132,7 +131,7 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
         rows={disputes}
         rowKey={({ id }) => id}
         columns={[
-          { heading: 'Member', render: (dispute) => <Who {...dispute} /> },
+          { heading: 'Member', render: memberOf },
           { heading: 'Payment', render: ({ payment }) => payment },
           { heading: 'Opened', render: ({ openedOn }) => longDate(openedOn) },
           { heading: 'Why', render: ({ reason }) => reason },
@@ -144,19 +143,9 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
             heading: 'Answer by',
             render: ({ evidenceDueOn }) => (evidenceDueOn ? longDate(evidenceDueOn) : null),
           },
-          { heading: 'Amount', numeric: true, render: ({ amountPence }) => pounds(amountPence) },
+          amountColumn,
         ]}
       />
     </section>
-  );
-}
-
-function Who({ name, email }: { name: string; email: string }) {
-  return (
-    <>
-      <span className="font-semibold">{name || 'Account deleted'}</span>
-      <br />
-      <span className="text-muted wrap-anywhere">{email}</span>
-    </>
   );
 }

@@ -11,20 +11,24 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 
 type Page<Row> = { items: readonly Row[]; total: number; page: number; pageSize: number };
 
+type Found<Row> = Pick<
+  UseQueryResult<Page<Row>>,
+  'data' | 'isError' | 'error' | 'refetch' | 'isFetching'
+>;
+
 type Props<Row> = {
   label: string;
-  query: Pick<UseQueryResult<Page<Row>>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching'>;
+  listing: { found: Found<Row>; setPage: (page: number) => void };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   empty: { title: string; words: string };
-  onPage: (page: number) => void;
   /** Search and filters. */
   tools?: ReactNode;
 };
 
-/** A paged list with its states. */
 export function ListingPanel<Row>(props: Props<Row>) {
-  const { label, query, columns, rowKey, empty, onPage, tools } = props;
+  const { label, listing, columns, rowKey, empty, tools } = props;
+  const { found: query, setPage } = listing;
   return (
     <div className="grid grid-cols-1 gap-6">
       {tools}
@@ -43,7 +47,7 @@ export function ListingPanel<Row>(props: Props<Row>) {
       ) : (
         <>
           <DataTable label={label} columns={columns} rows={query.data.items} rowKey={rowKey} />
-          <Pages {...query.data} onPage={onPage} />
+          <Pages {...query.data} onPage={setPage} />
         </>
       )}
     </div>

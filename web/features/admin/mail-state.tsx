@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { instantText } from './instant.ts';
 
-/** What an operator calls the states of a mail. */
 export const MAIL_STATES: Readonly<Record<AdminMail['state'], { tone: BadgeTone; word: string }>> =
   {
     undeliverable: { tone: 'red', word: 'Undeliverable' },
@@ -29,7 +28,6 @@ export function StateOfMail({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** How many mails were given up; a press shows them. */
 export function UndeliverableCount({
   count,
   onShow,

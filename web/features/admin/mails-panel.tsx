@@ -8,20 +8,18 @@ import { ListingPanel } from './listing-panel.tsx';
 import { MAIL_STATES, StateOfMail, UndeliverableCount } from './mail-state.tsx';
 import { type MailState, useMails, useRetryMail } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
-import { useListing } from './use-listing.ts';
 
 const isState = (text: string): text is MailState => text in MAIL_STATES;
 
 /** The outbox: what was sent, waits, is tried again or was given up. The texts are private and stay out. */
 export function MailsPanel() {
-  const { search, page, setSearch, setPage } = useListing();
   const [state, setState] = useState<MailState | null>(null);
-  const mails = useMails({ search, page, state });
+  const mails = useMails(state);
   const retry = useRetryMail();
 
   function show(chosen: MailState | null) {
     setState(chosen);
-    setPage(1);
+    mails.setPage(1);
   }
 
   async function tryAgain(id: string) {
@@ -36,23 +34,17 @@ export function MailsPanel() {
   return (
     <ListingPanel
       label="Mails"
-      query={mails}
+      listing={mails}
       rowKey={({ id }) => id}
-      onPage={setPage}
       empty={{ title: 'No mails', words: 'No mail fits what you look for.' }}
       tools={
         <div className="grid gap-4">
           <UndeliverableCount
-            count={mails.data?.undeliverable}
+            count={mails.found.data?.undeliverable}
             onShow={() => show('undeliverable')}
           />
           <div className="flex flex-wrap items-end gap-4">
-            <SearchBox
-              key={search}
-              label="Recipient or subject"
-              value={search}
-              onSearch={setSearch}
-            />
+            <SearchBox label="Recipient or subject" {...mails} />
             <Select
               label="State"
               value={state ?? ''}

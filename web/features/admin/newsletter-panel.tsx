@@ -7,11 +7,10 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { instantText } from './instant.ts';
+import { Loaded } from './loaded.tsx';
 import { subscribersCsv } from './subscribers-csv.ts';
-import { ListingSkeleton } from './listing-skeleton.tsx';
 
 const EXPORT_PAGE_SIZE = 500;
 
@@ -21,7 +20,6 @@ function listSubscribers(after: string | null, pageSize?: number) {
   });
 }
 
-/** Every subscriber, page after page. */
 async function everySubscriber(): Promise<SubscriberRecord[]> {
   const found: SubscriberRecord[] = [];
   let after: string | null = null;
@@ -55,53 +53,44 @@ export function NewsletterPanel() {
     onError: (error) =>
       toast.show({ kind: 'error', text: messageOf(error, 'The list could not be downloaded.') }),
   });
-  if (list.isError) {
-    return (
-      <ErrorMessage
-        title={messageOf(list.error, 'The subscribers cannot be loaded.')}
-        onRetry={() => void list.refetch()}
-        pending={list.isFetching}
-      />
-    );
-  }
-  if (!list.data) {
-    return <ListingSkeleton label="Loading subscribers" />;
-  }
-  const rows = list.data.pages.flatMap(({ subscribers }) => subscribers);
-  if (rows.length === 0) {
-    return (
-      <EmptyMessage icon={<Newspaper />} title="No subscribers yet">
-        Whoever confirms the newsletter stands here.
-      </EmptyMessage>
-    );
-  }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
-        <Button pending={download.isPending} onClick={() => download.mutate()}>
-          Download as CSV
-        </Button>
-      </div>
-      <DataTable
-        label="Subscribers"
-        rows={rows}
-        rowKey={({ email }) => email}
-        columns={[
-          {
-            heading: 'E-mail',
-            render: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-          },
-          { heading: 'Name', render: ({ name }) => name ?? '' },
-          { heading: 'Confirmed', render: ({ confirmedAt }) => instantText(confirmedAt) },
-        ]}
-      />
-      {list.hasNextPage ? (
-        <div>
-          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </div>
+    <Loaded what="subscribers" query={list}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ subscribers }) => subscribers);
+        return rows.length === 0 ? (
+          <EmptyMessage icon={<Newspaper />} title="No subscribers yet">
+            Whoever confirms the newsletter stands here.
+          </EmptyMessage>
+        ) : (
+          <div className="grid grid-cols-1 gap-6">
+            <div>
+              <Button pending={download.isPending} onClick={() => download.mutate()}>
+                Download as CSV
+              </Button>
+            </div>
+            <DataTable
+              label="Subscribers"
+              rows={rows}
+              rowKey={({ email }) => email}
+              columns={[
+                {
+                  heading: 'E-mail',
+                  render: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+                },
+                { heading: 'Name', render: ({ name }) => name ?? '' },
+                { heading: 'Confirmed', render: ({ confirmedAt }) => instantText(confirmedAt) },
+              ]}
+            />
+            {list.hasNextPage ? (
+              <div>
+                <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  Show more
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -46,8 +46,7 @@ export function NoteDialog<Decision>(props: Props<Decision>) {
   });
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
       actions={

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Loaded } from './loaded.tsx';
+import { amountColumn, Member } from './cells.tsx';
 import { payoutsQuery } from './queries.ts';
 
 /** Rewards that members claimed and that nobody has paid yet (decision 25). */
@@ -37,23 +38,10 @@ export function PayoutsPanel() {
               rows={data}
               rowKey={({ key }) => key}
               columns={[
-                {
-                  heading: 'Member',
-                  render: ({ name, email }) => (
-                    <>
-                      <span className="font-semibold">{name}</span>
-                      <br />
-                      <span className="text-muted wrap-anywhere">{email}</span>
-                    </>
-                  ),
-                },
+                { heading: 'Member', render: (payout) => <Member {...payout} /> },
                 { heading: 'Reason', render: ({ reason }) => reason },
                 { heading: 'Since', render: ({ since }) => longDate(since) },
-                {
-                  heading: 'Amount',
-                  numeric: true,
-                  render: ({ amountPence }) => pounds(amountPence),
-                },
+                amountColumn,
                 {
                   heading: 'Actions',
                   render: (payout) => (
@@ -95,8 +83,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
   });
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Mark ${pounds(payout.amountPence)} as paid`}
       description={`${payout.name}: ${payout.reason}`}
       size="sm"

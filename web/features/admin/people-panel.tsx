@@ -9,26 +9,21 @@ import { ListingPanel } from './listing-panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { usePeople } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
-import { useListing } from './use-listing.ts';
 
 type Asked = { person: AdminPerson; about: 'role' | 'suspension' };
 
 /** Accounts: who they are, their role, and whether they may sign in. */
 export function PeoplePanel({ ownUid }: { ownUid: string }) {
-  const { search, page, setSearch, setPage } = useListing();
-  const people = usePeople({ search, page });
+  const people = usePeople();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
       <ListingPanel
         label="People"
-        query={people}
+        listing={people}
         rowKey={({ uid }) => uid}
-        onPage={setPage}
         empty={{ title: 'Nobody found', words: 'No account has this in its name or e-mail.' }}
-        tools={
-          <SearchBox key={search} label="Name or e-mail" value={search} onSearch={setSearch} />
-        }
+        tools={<SearchBox label="Name or e-mail" {...people} />}
         columns={[
           {
             heading: 'Person',

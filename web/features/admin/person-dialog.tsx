@@ -54,8 +54,7 @@ export function PersonDialog({ person, about, onClose }: Props) {
     about === 'role' ? 'Change role' : lifts ? 'Lift the suspension' : 'Suspend this account';
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={name}
       size="sm"

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { fieldOf } from '#web/lib/form-field.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -34,6 +35,7 @@ export function ProviderForm({ id, initial }: Props) {
     defaultValues: initial,
   });
   const { register, setError } = form;
+  const field = fieldOf(form);
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -44,8 +46,8 @@ export function ProviderForm({ id, initial }: Props) {
       void navigate(paths.admin('providers'));
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      for (const [field, message] of fields)
-        setError(field as FieldPath<ProviderScreenInput>, { message }, { shouldFocus: true });
+      for (const [name, message] of fields)
+        setError(name as FieldPath<ProviderScreenInput>, { message }, { shouldFocus: true });
       setProblem(messageOf(error, 'The record could not be saved. Nothing you typed is lost.'));
     }
   });
@@ -62,7 +64,7 @@ export function ProviderForm({ id, initial }: Props) {
           title="About"
           description="What people see first, on the card and at the top of the page."
         >
-          <TextInput label="Name" required error={errors.name?.message} {...register('name')} />
+          <TextInput label="Name" required {...field('name')} />
           <fieldset className="grid gap-2">
             <legend className="mb-2 font-semibold">Categories</legend>
             <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -76,32 +78,15 @@ export function ProviderForm({ id, initial }: Props) {
               </p>
             ) : null}
           </fieldset>
-          <TextInput
-            label="Specialty"
-            optional
-            error={errors.specialty?.message}
-            {...register('specialty')}
-          />
+          <TextInput label="Specialty" optional {...field('specialty')} />
           <TextInput
             label="Place"
             hint="As the card shows it, for example Leeds."
             required
-            error={errors.location?.message}
-            {...register('location')}
+            {...field('location')}
           />
-          <TextArea
-            label="Summary"
-            optional
-            error={errors.summary?.message}
-            {...register('summary')}
-          />
-          <TextArea
-            label="Details"
-            optional
-            rows={5}
-            error={errors.details?.message}
-            {...register('details')}
-          />
+          <TextArea label="Summary" optional {...field('summary')} />
+          <TextArea label="Details" optional rows={5} {...field('details')} />
         </FormSection>
         <FormSection
           title="Services and offers"
@@ -111,41 +96,32 @@ export function ProviderForm({ id, initial }: Props) {
             label="Services on the card"
             hint="One a line; the card shows the first three."
             optional
-            error={errors.services?.message}
-            {...register('services')}
+            {...field('services')}
           />
           <TextArea
             label="Services offered"
             hint="One a line."
             optional
-            error={errors.servicesOffered?.message}
-            {...register('servicesOffered')}
+            {...field('servicesOffered')}
           />
           <TextArea
             label="Offers"
             hint="One a line, for example: £60 to £48 first visit (use promo code HALE20). Without any the provider shows as Coming Soon."
             optional
-            error={errors.offers?.message}
-            {...register('offers')}
+            {...field('offers')}
           />
         </FormSection>
         <FormSection
           title="Booking"
           description="How appointments are made, and who answers at the desk."
         >
-          <TextArea
-            label="Booking notes"
-            optional
-            error={errors.bookingNotes?.message}
-            {...register('bookingNotes')}
-          />
+          <TextArea label="Booking notes" optional {...field('bookingNotes')} />
           <TextInput
             label="Desk account"
             hint="E-mail address of the account that runs this provider’s desk."
             type="email"
             optional
-            error={errors.ownerEmail?.message}
-            {...register('ownerEmail')}
+            {...field('ownerEmail')}
           />
         </FormSection>
         <FormSection title="Locations" description="Each with its own address, phone and map.">

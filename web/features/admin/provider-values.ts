@@ -63,7 +63,6 @@ export const EMPTY_PROVIDER: ProviderScreenInput = {
   locations: [EMPTY_LOCATION],
 };
 
-/** A stored record as the form shows it. */
 export function toScreen(record: ProviderRecordInput): ProviderScreenInput {
   return {
     ...record,
@@ -73,7 +72,6 @@ export function toScreen(record: ProviderRecordInput): ProviderScreenInput {
   };
 }
 
-/** What the form sends. */
 export function toRecord(values: ProviderScreenValues): ProviderRecordInput {
   return {
     ...values,

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { adminContract, type AdminMail } from '#shared/contract/admin.ts';
 import { disputesContract } from '#shared/contract/disputes.ts';
 import { membershipContract } from '#shared/contract/membership.ts';
@@ -35,40 +36,56 @@ export const importsQuery = queryOptions({
   queryFn: () => api.call(adminContract.listImports, {}),
 });
 
-export function usePeople(query: Wanted) {
-  return useQuery({
-    queryKey: ['admin', 'people', query],
-    queryFn: () => api.call(adminContract.listPeople, { query }),
-    placeholderData: keepPreviousData,
-  });
+/** A paged list: what is looked for and which page of it, kept in the address, and what was found. */
+function useListing<Filters extends object, Page>(
+  area: string,
+  ask: (query: Wanted & Filters) => Promise<Page>,
+  filters: Filters,
+) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const page = Number(params.get('page') ?? '1');
+  const query = { ...filters, search, page: Number.isInteger(page) && page > 0 ? page : 1 };
+  const change = (changes: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    search,
+    setSearch: (text: string) => change({ search: text, page: '' }),
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
+    found: useQuery({
+      queryKey: ['admin', area, query],
+      queryFn: () => ask(query),
+      placeholderData: keepPreviousData,
+    }),
+  };
 }
 
-export function useCatalogue(query: Wanted) {
-  return useQuery({
-    queryKey: ['admin', 'providers', query],
-    queryFn: () => api.call(adminContract.searchCatalogue, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const usePeople = () =>
+  useListing('people', (query) => api.call(adminContract.listPeople, { query }), {});
 
-export function useMails({ search, page, state }: Wanted & { state: MailState | null }) {
-  const query = { search, page, ...(state ? { state } : {}) };
-  return useQuery({
-    queryKey: ['admin', 'mails', query],
-    queryFn: () => api.call(adminContract.listMails, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useCatalogue = () =>
+  useListing('providers', (query) => api.call(adminContract.searchCatalogue, { query }), {});
 
-export function useAudit(query: Wanted) {
-  return useQuery({
-    queryKey: ['admin', 'audit', query],
-    queryFn: () => api.call(adminContract.listAudit, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useMails = (state: MailState | null) =>
+  useListing(
+    'mails',
+    (query) => api.call(adminContract.listMails, { query }),
+    state ? { state } : {},
+  );
 
-/** What an operator changes about a person. */
+export const useAudit = () =>
+  useListing('audit', (query) => api.call(adminContract.listAudit, { query }), {});
+
 export type PersonChange =
   | { readonly kind: 'role'; readonly role: 'user' | 'provider' | 'admin' }
   | { readonly kind: 'suspension'; readonly reason: string | null };

@@ -9,9 +9,9 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { DecideRefund } from './decide-refund.tsx';
+import { DecideRefund, PayAnotherWay } from './decisions.tsx';
 import { Loaded } from './loaded.tsx';
-import { PayAnotherWay } from './pay-another-way.tsx';
+import { amountColumn, Member } from './cells.tsx';
 import { refundsQuery } from './queries.ts';
 
 const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: string }>> = {
@@ -51,11 +51,7 @@ export function RefundsPanel() {
                 {
                   heading: 'Member',
                   render: ({ name, email }) => (
-                    <>
-                      <span className="font-semibold">{name || 'Account deleted'}</span>
-                      <br />
-                      <span className="text-muted wrap-anywhere">{email}</span>
-                    </>
+                    <Member name={name || 'Account deleted'} email={email} />
                   ),
                 },
                 {
@@ -86,11 +82,7 @@ export function RefundsPanel() {
                     <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
                   ),
                 },
-                {
-                  heading: 'Amount',
-                  numeric: true,
-                  render: ({ amountPence }) => pounds(amountPence),
-                },
+                amountColumn,
                 {
                   heading: 'Actions',
                   render: (request) => (

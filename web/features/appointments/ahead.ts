@@ -4,25 +4,18 @@ import { calledOffLately } from '#shared/domain/appointments/how-it-ended.ts';
 import { byDateAndTime } from '#shared/domain/appointments/in-time-order.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 
-/** What a member waits for. */
-export type Ahead = {
-  /** Requests that the provider has not answered; earliest first. */
-  readonly waiting: readonly Appointment[];
-  /** Confirmed for today or later; earliest first. */
-  readonly upcoming: readonly Appointment[];
-  /** Whether one of them is today. */
-  readonly today: boolean;
-  /** What others called off lately; the latest first. */
-  readonly calledOff: readonly Appointment[];
-};
-
 /** Sorts out what still lies ahead of a member (decision 13). */
-export function whatLiesAhead(appointments: readonly Appointment[], today: Day): Ahead {
+export function whatLiesAhead(appointments: readonly Appointment[], today: Day) {
   const upcoming = eligibleForCheckIn(appointments, today);
   return {
+    /** Requests that the provider has not answered; earliest first. */
     waiting: appointments.filter(({ status }) => status === 'pending').toSorted(byDateAndTime),
+    /** Confirmed for today or later; earliest first. */
     upcoming,
     today: upcoming.some(({ requestedDate }) => requestedDate === today),
+    /** What others called off lately; the latest first. */
     calledOff: calledOffLately(appointments, today),
   };
 }
+
+export type Ahead = ReturnType<typeof whatLiesAhead>;

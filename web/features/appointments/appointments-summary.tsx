@@ -10,8 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { type Ahead, whatLiesAhead } from './ahead.ts';
-import { SUMMARY_HEADING } from './summary-heading.ts';
-import { SummaryLine } from './summary-line.tsx';
+import { SUMMARY_HEADING, SummaryLine } from './summary-line.tsx';
 
 /** The others stand in the history. */
 const MOST_CALLED_OFF = 3;

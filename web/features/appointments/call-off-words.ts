@@ -1,28 +1,13 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 
-export type CallOffWords = {
-  readonly button: string;
-  /** The same with what it is about, for those who listen. */
-  readonly label: string;
-  readonly title: string;
-  /** What happens, and who is told. */
-  readonly description: string;
-  readonly confirm: string;
-  readonly keep: string;
-  readonly done: string;
-  readonly failed: string;
-};
-
 /** Taking a request back and calling a visit off are one move, in different words (decision 14). */
-export function callOffWords(
-  { status, requestedDate, preferredTime }: Appointment,
-  name: string,
-): CallOffWords {
+export function callOffWords({ status, requestedDate, preferredTime }: Appointment, name: string) {
   const day = longDate(requestedDate);
   if (status === 'pending') {
     return {
       button: 'Withdraw',
+      // The same with what it is about, for those who listen.
       label: `Withdraw request to ${name} for ${day}`,
       title: 'Withdraw this request?',
       description: `Your request to ${name} for ${day} is taken back, and they are told so. You can ask again at any time.`,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { howItEnded } from '#shared/domain/appointments/how-it-ended.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import { paths } from '#web/app/paths.ts';
 import { placeTitle } from '#web/lib/appointments/address-words.ts';
 import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
@@ -10,9 +11,11 @@ import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DayLeaf } from './day-leaf.tsx';
-import { SUMMARY_HEADING } from './summary-heading.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { VisitActions, VisitTime } from './visit-lines.tsx';
+
+/** The heading above the requests and visits of the profile. */
+export const SUMMARY_HEADING = 'your-appointments';
 
 type Props = {
   cardNumber: string;
@@ -23,7 +26,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One appointment that lies ahead, in short. */
 export function SummaryLine({ cardNumber, appointment, provider, children }: Props) {
   const { status, serviceType, providerId, requestedDate } = appointment;
   const { tone, word } = statusBadge(status);
@@ -66,5 +68,24 @@ export function SummaryLine({ cardNumber, appointment, provider, children }: Pro
         </div>
       </div>
     </li>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
+
+/** The day as a leaf of a calendar, to be found at a glance, today's before all; the words beside it say the same. */
+function DayLeaf({ day, today }: { day: Day; today: Day }) {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-14 content-center justify-items-center rounded-control',
+        day === today ? 'bg-primary text-primary-ink' : 'bg-primary-soft text-primary',
+      )}
+    >
+      <span className="text-xs/[1.2] font-semibold">{MONTH.format(noon)}</span>
+      <span className="tabular text-lg/[1.2] font-semibold">{noon.getUTCDate()}</span>
+    </span>
   );
 }

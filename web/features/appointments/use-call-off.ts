@@ -36,8 +36,7 @@ export function useCallOff({ cardNumber, appointment, name, headingId }: CallOff
     if (working.current) return;
     working.current = true;
     setState({ asking: true, pending: true, error: undefined });
-    const { _id: id } = asked;
-    ownMoves.begin(id);
+    ownMoves.begin(asked._id);
     try {
       const cancelled = await cancelAppointment(api, asked);
       setState(CLOSED);
@@ -45,7 +44,7 @@ export function useCallOff({ cardNumber, appointment, name, headingId }: CallOff
       await changed(cancelled);
       focusWhereLost(heading);
     } catch (error) {
-      ownMoves.undo(id);
+      ownMoves.undo(asked._id);
       const text = messageOf(error, words.failed);
       if (error instanceof ApiError && error.status === 409) {
         // The provider was first: the line becomes another one, and this question is over.

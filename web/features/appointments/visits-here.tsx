@@ -44,7 +44,7 @@ export default function VisitsHere({ cardNumber, providerId, providerName, class
       <ul className="divide-y divide-line">
         {visits.slice(0, MOST_SHOWN).map((appointment) => (
           <Visit
-            key={idOf(appointment)}
+            key={appointment._id}
             cardNumber={cardNumber}
             appointment={appointment}
             name={providerName}
@@ -59,8 +59,6 @@ export default function VisitsHere({ cardNumber, providerId, providerName, class
     </section>
   );
 }
-
-const idOf = ({ _id: id }: Appointment) => id;
 
 type VisitProps = { cardNumber: string; appointment: Appointment; name: string };
 

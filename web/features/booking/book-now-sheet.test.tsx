@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
 import { leavePage, openPage, signInAs, UID } from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { paths } from '#web/app/paths.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -13,7 +13,7 @@ import { requestDrafts } from './request-drafts.ts';
 import { RequestSent } from './request-sent.tsx';
 
 const loadForm = () => import('./request-view.tsx');
-const RequestView = lazyPart(loadForm);
+const RequestView = lazyPart(loadForm, <FormSkeleton />);
 
 type BookNowSheetProps = {
   onClose: () => void;
@@ -60,7 +60,7 @@ export default function BookNowSheet(props: BookNowSheetProps) {
         // The quick way first, and under each other: a number is not broken in two.
         <div className="grid w-full gap-3">
           {call ? (
-            <ButtonLink href={call} variant="primary" block icon={<Phone aria-hidden="true" />}>
+            <ButtonLink href={call} variant="primary" block icon={<Phone />}>
               Call {place.phone}
             </ButtonLink>
           ) : null}
@@ -105,11 +105,8 @@ export default function BookNowSheet(props: BookNowSheetProps) {
   const { title, description, actions } = shown[view.kind];
   return (
     <Modal
-      open
       size={view.kind === 'call' ? 'sm' : 'md'}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={title}
       description={description}
       dismissible={!sending}
@@ -122,16 +119,14 @@ export default function BookNowSheet(props: BookNowSheetProps) {
           providerName={name}
         />
       ) : view.kind === 'request' && cardNumber !== null ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <RequestView
-            id={formId}
-            provider={provider}
-            locationIndex={place.index}
-            cardNumber={cardNumber}
-            onSending={setSending}
-            onSent={(appointment, condition) => setView({ kind: 'sent', appointment, condition })}
-          />
-        </Suspense>
+        <RequestView
+          id={formId}
+          provider={provider}
+          locationIndex={place.index}
+          cardNumber={cardNumber}
+          onSending={setSending}
+          onSent={(appointment, condition) => setView({ kind: 'sent', appointment, condition })}
+        />
       ) : (
         <CallView
           providerName={name}

@@ -2,7 +2,6 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 const FIELDS = ['h-11', 'h-11', 'h-11', 'h-24'] as const;
 
-/** The form while it is on its way. */
 export function FormSkeleton() {
   return (
     <LoadingRegion label="Loading the form">

@@ -19,17 +19,8 @@ const draft: RequestDraft = {
 };
 const ada = { uid: 'ada', email: 'ada@example.test', name: 'Ada', token: 'one' };
 
-function store() {
-  const kept = new Map<string, string>();
-  return createSessionStore({
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  });
-}
-
 it('keeps a draft per provider until the person goes', () => {
-  const session = store();
+  const session = createSessionStore();
   session.login(ada);
   const drafts = createRequestDrafts(session);
   drafts.set('northgate', draft);
@@ -43,7 +34,7 @@ it('keeps a draft per provider until the person goes', () => {
 });
 
 it('never gives one person’s draft to another', () => {
-  const session = store();
+  const session = createSessionStore();
   session.login(ada);
   const drafts = createRequestDrafts(session);
   drafts.set('northgate', draft);

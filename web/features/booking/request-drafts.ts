@@ -1,15 +1,11 @@
 import type { AppointmentRequestValues } from '#shared/forms/appointment-request.ts';
-import type { SessionStore } from '#web/lib/identity/session-store.ts';
-import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
-
-/** What stands in the form, complete. */
-export type RequestValues = AppointmentRequestValues;
+import { sessionStore, type SessionStore } from '#web/lib/identity/session-store.ts';
 
 /** A request as it was sent, under its key: sent once more it stays one request. */
 export type Attempt = { readonly key: string; readonly body: string };
 
 export type RequestDraft = {
-  readonly values: RequestValues;
+  readonly values: AppointmentRequestValues;
   /** The location that the page showed meanwhile: another one is another wish. */
   readonly place: string;
   readonly attempt: Attempt | null;
@@ -21,9 +17,9 @@ export type RequestDraft = {
  */
 export function resumed(
   draft: RequestDraft | null,
-  defaults: RequestValues,
+  defaults: AppointmentRequestValues,
   people: readonly string[],
-): RequestValues {
+): AppointmentRequestValues {
   if (draft === null) return defaults;
   const { values, place } = draft;
   return {

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { type AskingMembership, lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import type { AppointmentRequestInput } from '#shared/forms/appointment-request.ts';
+import type {
+  AppointmentRequestInput,
+  AppointmentRequestValues,
+} from '#shared/forms/appointment-request.ts';
 import { APPOINTMENT_TYPES } from '#shared/forms/provider-appointment.ts';
+import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
+import { fieldOf } from '#web/lib/form-field.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { timeInWords } from '#web/lib/appointments/time-words.ts';
 import type { Option } from './request-options.ts';
 import { IfItRenews } from './request-warnings.tsx';
-import { TimeReading } from './time-reading.tsx';
 
 type Props = {
-  register: UseFormRegister<AppointmentRequestInput>;
-  errors: FieldErrors<AppointmentRequestInput>;
+  form: UseFormReturn<AppointmentRequestInput, unknown, AppointmentRequestValues>;
   preferredTime: string;
   today: Day;
   membership: AskingMembership | null;
@@ -32,26 +36,16 @@ type Props = {
 
 /** The fields of the request, in the order of the form's rules; choices with one answer are no question. */
 export function RequestFields(props: Props) {
-  const { register, errors, today, locations, people, services } = props;
+  const { today, locations, people, services } = props;
+  const field = fieldOf(props.form);
   const lastDay = lastBookableDay(today, props.membership);
   return (
     <>
       {locations.length > 1 ? (
-        <Select
-          label="Location"
-          options={locations}
-          {...register('addressId')}
-          error={errors.addressId?.message}
-        />
+        <Select label="Location" options={locations} {...field('addressId')} />
       ) : null}
       {people.length > 1 ? (
-        <Select
-          label="Who is it for?"
-          options={people}
-          required
-          {...register('patientName')}
-          error={errors.patientName?.message}
-        />
+        <Select label="Who is it for?" options={people} required {...field('patientName')} />
       ) : null}
       <div>
         <div className="grid gap-x-6 sm:grid-cols-2">
@@ -59,10 +53,9 @@ export function RequestFields(props: Props) {
             label="Preferred date"
             hint={`Up to ${longDate(lastDay)}`}
             required
-            {...register('requestedDate')}
+            {...field('requestedDate')}
             min={today}
             max={lastDay}
-            error={errors.requestedDate?.message}
           />
           <IfItRenews condition={props.condition} />
           <div className="max-sm:mt-6">
@@ -71,8 +64,7 @@ export function RequestFields(props: Props) {
               hint="For example 10:00-10:30"
               required
               autoComplete="off"
-              {...register('preferredTime')}
-              error={errors.preferredTime?.message}
+              {...field('preferredTime')}
             />
             <TimeReading text={props.preferredTime} />
           </div>
@@ -83,34 +75,42 @@ export function RequestFields(props: Props) {
         legend="Type of appointment"
         look="row"
         options={APPOINTMENT_TYPES.map((type) => ({ value: type, label: DESK_TYPE_LABELS[type] }))}
-        {...register('type')}
-        error={errors.type?.message}
+        {...field('type')}
       />
       {services.length > 1 ? (
-        <Select
-          label="Service & discount"
-          optional
-          options={services}
-          {...register('serviceType')}
-          error={errors.serviceType?.message}
-        />
+        <Select label="Service & discount" optional options={services} {...field('serviceType')} />
       ) : null}
       <TextArea
         label="Reason for the visit"
         hint="For the provider. It is in none of our e-mails."
         required
         rows={2}
-        {...register('symptoms')}
-        error={errors.symptoms?.message}
+        {...field('symptoms')}
       />
       <TextArea
         label="Notes"
         optional
         hint="For example, that you need a step-free entrance."
         rows={2}
-        {...register('notes')}
-        error={errors.notes?.message}
+        {...field('notes')}
       />
     </>
   );
+}
+
+/** How a preferred time is understood (decision 18). Its line is there before anything is typed. */
+function TimeReading({ text }: { text: string }) {
+  return (
+    <p aria-live="polite" className="tabular mt-2 min-h-6 text-sm text-muted">
+      {wordsFor(text)}
+    </p>
+  );
+}
+
+function wordsFor(text: string): string {
+  if (text.trim() === '') return '';
+  const span = parsePreferredTime(text);
+  return span === null
+    ? 'We pass this on as you wrote it.'
+    : `We understand this as ${timeInWords(span)}.`;
 }

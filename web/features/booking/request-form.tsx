@@ -3,13 +3,13 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import type { AppointmentRequestValues } from '#shared/forms/appointment-request.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { alreadyBooked } from './already-booked.ts';
 import { renewalCondition } from './renewal-condition.ts';
-import type { RequestValues } from './request-drafts.ts';
 import { RequestFields } from './request-fields.tsx';
 import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
 import { SameTime, WaitingHere } from './request-warnings.tsx';
@@ -44,7 +44,7 @@ export function RequestForm(props: Props) {
   );
   const [owner = ''] = people;
   const defaults = useMemo(
-    (): RequestValues => ({
+    (): AppointmentRequestValues => ({
       addressId: places[0]?.value ?? '',
       patientName: owner,
       requestedDate: '',
@@ -86,8 +86,7 @@ export function RequestForm(props: Props) {
     >
       <WaitingHere requests={waitingHere} />
       <RequestFields
-        register={form.register}
-        errors={form.formState.errors}
+        form={form}
         preferredTime={values.preferredTime}
         today={today}
         membership={membership}

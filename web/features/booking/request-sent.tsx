@@ -26,7 +26,7 @@ export function RequestSent({ appointment, condition, providerName }: Props) {
   return (
     <div className="grid gap-6">
       <p ref={message} tabIndex={-1} className="flex items-start gap-3 outline-none">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-green" />
+        <CircleCheck className="size-6 shrink-0 text-green" />
         <span>We passed your request on to {providerName}.</span>
       </p>
       <Badge tone={tone} className="justify-self-start">

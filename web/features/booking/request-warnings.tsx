@@ -4,8 +4,6 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { placeTitle } from '#web/lib/appointments/address-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-const idOf = ({ _id: id }: Appointment) => id;
-
 /** Requests that wait here already: asking again is allowed, but seldom meant. */
 export function WaitingHere({ requests }: { requests: readonly Appointment[] }) {
   if (requests.length === 0) return null;
@@ -56,7 +54,7 @@ function Lines({ appointments, wordsFor }: LinesProps) {
   return (
     <ul>
       {appointments.map((one) => (
-        <li key={idOf(one)} className="tabular break-words">
+        <li key={one._id} className="tabular break-words">
           {wordsFor(one)}
         </li>
       ))}

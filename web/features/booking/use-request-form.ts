@@ -15,7 +15,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { requestAppointment } from '#web/lib/appointments/appointment-calls.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
-import { requestDrafts, type RequestValues, resumed } from './request-drafts.ts';
+import { requestDrafts, resumed } from './request-drafts.ts';
 import { attemptFor } from './request-key.ts';
 import { requestProblem, type RequestProblem } from './request-problem.ts';
 
@@ -26,7 +26,7 @@ type Setup = {
   /** Null where it is not known. */
   membership: AskingMembership | null;
   /** With the location of the page and the owner of the card. */
-  defaults: RequestValues;
+  defaults: AppointmentRequestValues;
   people: readonly string[];
   onSending: (sending: boolean) => void;
   onSent: (appointment: Appointment) => void;
@@ -55,7 +55,10 @@ export function useRequestForm({ providerId, cardNumber, today, membership, ...s
   const [problem, setProblem] = useState<RequestProblem | null>(null);
 
   const watched = useWatch({ control: form.control });
-  const values = useMemo((): RequestValues => complete(defaults, watched), [defaults, watched]);
+  const values = useMemo(
+    (): AppointmentRequestValues => complete(defaults, watched),
+    [defaults, watched],
+  );
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;
@@ -113,11 +116,11 @@ export function useRequestForm({ providerId, cardNumber, today, membership, ...s
 }
 
 /** What the form watches may lack a field for a moment. */
-function complete(defaults: RequestValues, watched: Partial<AppointmentRequestInput>) {
+function complete(defaults: AppointmentRequestValues, watched: Partial<AppointmentRequestInput>) {
   const given = Object.entries(watched).filter(([, value]) => value !== undefined);
   return { ...defaults, ...Object.fromEntries(given) };
 }
 
-function sameValues(one: RequestValues, other: RequestValues): boolean {
+function sameValues(one: AppointmentRequestValues, other: AppointmentRequestValues): boolean {
   return APPOINTMENT_REQUEST_FIELD_ORDER.every((field) => one[field] === other[field]);
 }

@@ -8,19 +8,18 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { addressLine } from '#web/lib/appointments/address-words.ts';
 import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
-import type { LocationState } from '#web/lib/geolocation/location-state.ts';
+import type { LocationState } from '#web/lib/geolocation/use-device-location.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { AskFirst } from './ask-first.tsx';
-import { CHECK_IN_FAILED, type CheckInBody } from './check-in-calls.ts';
+import { CHECK_IN_FAILED } from './check-in-calls.ts';
 import { dayWords } from './item-words.ts';
 import { type CheckInFailure, useCheckIn } from './queries.ts';
 import { distanceWords, rangeStatus, restingReason } from './range-words.ts';
-import { useAskFirst } from './use-ask-first.ts';
+import { useAskFirst } from './use-ask-first.tsx';
 
 type Props = {
   cardNumber: string;
@@ -45,7 +44,7 @@ export function CheckInCard(props: Props) {
   const decision =
     location && decideCheckIn({ ...appointment, place, position: location, method: 'gps' }, today);
 
-  const question = useAskFirst(today, async (visits: readonly Appointment[], body: CheckInBody) => {
+  const { start, question } = useAskFirst(today, nameOf, async (visits, body) => {
     const outcome = await checkIn(visits, body);
     if (!outcome) return null;
     onFailed(outcome.failed);
@@ -53,7 +52,7 @@ export function CheckInCard(props: Props) {
     return outcome;
   });
   const press = () => {
-    if (location) void question.start([appointment], { ...location, method: 'gps' });
+    if (location) void start([appointment], { ...location, method: 'gps' });
   };
 
   return (
@@ -108,14 +107,7 @@ export function CheckInCard(props: Props) {
           {why}
         </ErrorMessage>
       ))}
-      <AskFirst
-        open={question.asking}
-        visits={question.early}
-        nameOf={nameOf}
-        today={today}
-        onLeave={question.leave}
-        onConfirm={question.confirm}
-      />
+      {question}
     </Card>
   );
 }
@@ -127,7 +119,6 @@ function RangeStatus({ inRange, status, distance }: StatusProps) {
   return (
     <p className="flex items-start gap-2">
       <Icon
-        aria-hidden="true"
         className={
           inRange ? 'mt-0.5 size-5 shrink-0 text-green' : 'mt-0.5 size-5 shrink-0 text-muted'
         }

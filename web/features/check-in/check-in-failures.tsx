@@ -16,15 +16,12 @@ export function CheckInFailures({ failures, nameOf, done = [] }: Props) {
   if (failures.length === 0) return null;
   return (
     <ErrorMessage title={CHECK_IN_FAILED}>
-      {failures.map(({ appointment, why }) => {
-        const { _id: id } = appointment;
-        return (
-          <p key={id}>
-            {nameOf(appointment)}
-            {why ? `: ${why}` : ''}
-          </p>
-        );
-      })}
+      {failures.map(({ appointment, why }) => (
+        <p key={appointment._id}>
+          {nameOf(appointment)}
+          {why ? `: ${why}` : ''}
+        </p>
+      ))}
       {done.length > 0 ? <p>You are checked in at {joined(done.map(nameOf))}.</p> : null}
     </ErrorMessage>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideCheckIn } from '#shared/domain/appointments/check-in.ts';
-import { NO_LOCATION } from '#web/lib/geolocation/location-state.ts';
+import { NO_LOCATION } from '#web/lib/geolocation/use-device-location.ts';
 import { loadProblem } from './load-problem.ts';
 import { emptyDraft, messageFor, missing, toggled } from './manual-draft.ts';
 import { accuracyWords, distanceWords, rangeStatus, restingReason } from './range-words.ts';

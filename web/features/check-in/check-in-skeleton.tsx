@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the Check-In tab while its appointments are on their way. */
 export function CheckInSkeleton() {
   return (
     <LoadingRegion label="Loading your appointments">

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { MapPinCheck } from 'lucide-react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { eligibleForCheckIn } from '#shared/domain/appointments/eligible.ts';
 import { undoUntil } from '#shared/domain/appointments/undo-check-in.ts';
@@ -9,19 +10,21 @@ import { useCardAppointments } from '#web/lib/appointments/use-card-appointments
 import { useProviders } from '#web/lib/appointments/use-providers.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { CheckInList } from './check-in-list.tsx';
 import { CheckInSkeleton } from './check-in-skeleton.tsx';
 import { CheckInWindow, type OpenWindow } from './check-in-window.tsx';
 import { loadProblem, NONE_CONFIRMED } from './load-problem.ts';
-import { NothingToCheckIn } from './nothing-to-check-in.tsx';
 import type { CheckInFailure } from './queries.ts';
 import { UndoNotices } from './undo-notices.tsx';
 
 const NONE: readonly Appointment[] = [];
 
-const isListed = (list: readonly Appointment[], { _id: wanted }: Appointment) =>
-  list.some(({ _id: id }) => id === wanted);
+const isListed = (list: readonly Appointment[], wanted: Appointment) =>
+  list.some(({ _id }) => _id === wanted._id);
 
 const near =
   (today: Day) =>
@@ -99,5 +102,20 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
         onClose={close}
       />
     </section>
+  );
+}
+
+/** Nothing is confirmed from today on (spec 2, Check-In tab; spec 8). */
+function NothingToCheckIn({ problem }: { problem: string }) {
+  return (
+    <EmptyMessage
+      icon={<MapPinCheck />}
+      headingLevel={3}
+      title="No Appointments Available for Check-in"
+      className="py-6"
+      action={<ButtonLink to={paths.profile()}>Return to Profile</ButtonLink>}
+    >
+      {problem}
+    </EmptyMessage>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { clockTime } from '#shared/domain/dates/display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { CheckedIn } from './checked-in.tsx';
 import { ManualForm } from './manual-form.tsx';
+import { joined } from './item-words.ts';
 
 /** What the window shows: the form of the manual check-in, or that it is done. */
 export type OpenWindow =
@@ -22,7 +24,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The one window of the Check-In tab. */
 export function CheckInWindow(props: Props) {
   const { open, cardNumber, appointments, nameOf, onDone, onClose } = props;
   const formId = useId();
@@ -42,9 +43,7 @@ export function CheckInWindow(props: Props) {
   return (
     <Modal
       open={open !== null}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       size={shown.kind === 'manual' ? 'md' : 'sm'}
       title={shown.kind === 'manual' ? 'Manual check-in' : 'You are checked in'}
       description={
@@ -84,5 +83,30 @@ export function CheckInWindow(props: Props) {
         <CheckedIn names={shown.names} until={shown.until} messageRef={message} />
       )}
     </Modal>
+  );
+}
+
+type CheckedInProps = {
+  names: readonly string[];
+  /** How long it can be undone; null where that is not known. */
+  until: Date | null;
+  messageRef: RefObject<HTMLParagraphElement | null>;
+};
+
+function CheckedIn({ names, until, messageRef }: CheckedInProps) {
+  // The form that was here before had the focus.
+  useEffect(() => messageRef.current?.focus(), [messageRef]);
+  return (
+    <div className="flex items-center gap-4 pb-2">
+      <CircleCheck className="size-10 shrink-0 text-green" />
+      <p ref={messageRef} tabIndex={-1} className="min-w-0 outline-none">
+        {joined(names)} can see that you have arrived.
+        {until ? (
+          <span className="block text-sm text-muted">
+            You can undo this until {clockTime(until)}.
+          </span>
+        ) : null}
+      </p>
+    </div>
   );
 }

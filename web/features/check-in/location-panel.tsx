@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { locationSupported } from '#web/lib/geolocation/device-location.ts';
-import type { LocationState } from '#web/lib/geolocation/location-state.ts';
+import type { LocationState } from '#web/lib/geolocation/use-device-location.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +21,7 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
       <div className="flex flex-col gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between">
         <div className="min-w-0">
           <h3 id="your-location" className="flex items-center gap-2">
-            <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
+            <MapPin className="size-5 shrink-0 text-primary" />
             Your location
           </h3>
           <p aria-live="polite" className="measure mt-1 text-sm text-muted">
@@ -30,12 +30,7 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
         </div>
         <div className="flex shrink-0 flex-wrap gap-3 max-sm:*:grow lg:*:grow">
           {phase === 'unasked' ? (
-            <Button
-              size="sm"
-              variant="primary"
-              icon={<LocateFixed aria-hidden="true" />}
-              onClick={onRead}
-            >
+            <Button size="sm" variant="primary" icon={<LocateFixed />} onClick={onRead}>
               Use my location
             </Button>
           ) : locationSupported() ? (

@@ -1,4 +1,3 @@
-/** What is filled into the form of the manual check-in. */
 type ManualDraft = {
   /** Ids of appointments. */
   readonly chosen: readonly string[];
@@ -27,7 +26,6 @@ export function missing({ chosen, arrived, acknowledged }: ManualDraft): readonl
   ];
 }
 
-/** The message of a part of the form, where it is among what is missing. */
 export function messageFor(
   part: ManualProblem,
   problems: readonly ManualProblem[],
@@ -45,7 +43,6 @@ export function emptyDraft(ids: readonly string[]): ManualDraft {
   };
 }
 
-/** Turns one appointment of the list on or off. */
 export function toggled({ chosen, ...draft }: ManualDraft, id: string, on: boolean): ManualDraft {
   const others = chosen.filter((one) => one !== id);
   return { ...draft, chosen: on ? [...others, id] : others };

@@ -5,7 +5,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToday } from '#web/lib/site/use-today.ts';
-import { AskFirst } from './ask-first.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { dayWords } from './item-words.ts';
 import { messageFor } from './manual-draft.ts';
@@ -27,6 +26,7 @@ export function ManualForm({ id, nameOf, ...wanted }: Props) {
   const errorId = useId();
   const { form, draft, problems, done, failed, question, submit, choose, set } = useManualForm({
     ...wanted,
+    nameOf,
     today,
   });
   const trouble = useRef<HTMLDivElement>(null);
@@ -90,14 +90,7 @@ export function ManualForm({ id, nameOf, ...wanted }: Props) {
       <div ref={trouble}>
         <CheckInFailures failures={failed} nameOf={nameOf} done={done} />
       </div>
-      <AskFirst
-        open={question.asking}
-        visits={question.early}
-        nameOf={nameOf}
-        today={today}
-        onLeave={question.leave}
-        onConfirm={question.confirm}
-      />
+      {question}
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { asksFirst, checkIn, type CheckInBody, whyFailed } from './check-in-calls.ts';
 
-/** An appointment that could not be checked in, and why, where that is known. */
 export type CheckInFailure = { readonly appointment: Appointment; readonly why: string | null };
 
 type CheckInOutcome = {

@@ -5,7 +5,7 @@ import {
 } from '#shared/domain/appointments/check-in.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
-import type { LocationState } from '#web/lib/geolocation/location-state.ts';
+import type { LocationState } from '#web/lib/geolocation/use-device-location.ts';
 
 /** Below it, metres are what one can walk off. */
 const FAR_METRES = 1000;

@@ -19,8 +19,6 @@ type Props = {
   onUndone: () => void;
 };
 
-const isSame = ({ _id: one }: Appointment, { _id: other }: Appointment) => one === other;
-
 /** What was checked in during the last ten minutes, each with its undo (decision 14). */
 export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone }: Props) {
   const undoable = useUndoable(appointments);
@@ -34,17 +32,16 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
   return (
     <>
       {failure &&
-      (failure.refused || undoable.some(({ visit }) => isSame(visit, failure.visit))) ? (
+      (failure.refused || undoable.some(({ visit }) => visit._id === failure.visit._id)) ? (
         <ErrorMessage title={UNDO_FAILED}>
           {failure.why ?? `You’re still checked in at ${nameOf(failure.visit)}. Please try again.`}
         </ErrorMessage>
       ) : null}
       {undoable.map(({ visit, until }) => {
-        const { _id: id } = visit;
         const name = nameOf(visit);
         return (
           <Notice
-            key={id}
+            key={visit._id}
             tone="success"
             title={`You’re checked in at ${name}.`}
             action={
@@ -52,7 +49,7 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
                 <Button
                   size="sm"
                   aria-label={`Undo check-in at ${name}`}
-                  pending={pending === id}
+                  pending={pending === visit._id}
                   onClick={() => void press(visit)}
                 >
                   Undo check-in

@@ -1,25 +1,25 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { focusField } from '#web/ui/focus-field.ts';
 import { emptyDraft, type ManualProblem, missing, toggled } from './manual-draft.ts';
-import type { CheckInBody } from './check-in-calls.ts';
 import { useCheckIn } from './queries.ts';
-import { useAskFirst } from './use-ask-first.ts';
+import { useAskFirst } from './use-ask-first.tsx';
 
 type Wanted = {
   cardNumber: string;
   appointments: readonly Appointment[];
   today: Day;
+  nameOf: (appointment: Appointment) => string;
   onPending: (pending: boolean) => void;
   onDone: (visits: readonly Appointment[]) => void;
 };
 
-const idOf = ({ _id: id }: Appointment) => id;
-
 /** The form of the manual check-in: what is filled in, what is missing, and sending it. */
-export function useManualForm({ cardNumber, appointments, today, onPending, onDone }: Wanted) {
+export function useManualForm(wanted: Wanted) {
+  const { cardNumber, appointments, today, nameOf, onPending, onDone } = wanted;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => emptyDraft(appointments.map(idOf)));
+  const [draft, setDraft] = useState(() => emptyDraft(appointments.map(({ _id }) => _id)));
   const [problems, setProblems] = useState<readonly ManualProblem[]>([]);
   const [done, setDone] = useState<readonly Appointment[]>([]);
   const { failed, checkIn } = useCheckIn(cardNumber);
@@ -33,7 +33,7 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
     );
   };
 
-  const question = useAskFirst(today, async (visits: readonly Appointment[], body: CheckInBody) => {
+  const { start, question } = useAskFirst(today, nameOf, async (visits, body) => {
     onPending(true);
     const outcome = await checkIn(visits, body);
     onPending(false);
@@ -46,15 +46,15 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const chosen = appointments.filter((one) => draft.chosen.includes(idOf(one)));
-    const found = missing({ ...draft, chosen: chosen.map(idOf) });
+    const chosen = appointments.filter((one) => draft.chosen.includes(one._id));
+    const found = missing({ ...draft, chosen: chosen.map(({ _id }) => _id) });
     setProblems(found);
     if (found.length > 0) {
-      focusOn(form.current, found[0]);
+      focusField(form.current, found[0]);
       return;
     }
     const notes = draft.notes.trim();
-    void question.start(chosen, { method: 'manual', ...(notes ? { notes } : {}) });
+    void start(chosen, { method: 'manual', ...(notes ? { notes } : {}) });
   }
 
   return {
@@ -68,8 +68,4 @@ export function useManualForm({ cardNumber, appointments, today, onPending, onDo
     choose: (id: string, on: boolean) => change(toggled(draft, id, on)),
     set: (part: Partial<Omit<typeof draft, 'chosen'>>) => change({ ...draft, ...part }),
   };
-}
-
-function focusOn(form: HTMLFormElement | null, part: string | undefined): void {
-  form?.querySelector<HTMLInputElement>(`input[name="${part ?? ''}"]`)?.focus();
 }

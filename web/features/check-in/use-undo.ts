@@ -6,7 +6,6 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { undoCheckIn, whyFailed } from './check-in-calls.ts';
 
-/** One that can be undone, and until when. */
 export type Undoable = { readonly visit: Appointment; readonly until: Date };
 
 /** The check-ins that can be undone now, the newest first; each goes by itself when its time is over. */
@@ -57,8 +56,7 @@ export function useUndo(cardNumber: string) {
   async function undo(visit: Appointment): Promise<boolean> {
     if (working.current) return false;
     working.current = true;
-    const { _id: id } = visit;
-    setPending(id);
+    setPending(visit._id);
     setFailure(null);
     try {
       await changed(await undoCheckIn(api, visit));

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import type { DeskPlace } from './desk-place.ts';
 
 const AddAppointmentDialog = lazyPart(() => import('./actions/add-appointment-dialog.tsx'));
@@ -31,13 +31,7 @@ type Props = {
 };
 
 /** One window at a time, each loaded when it is first wanted. */
-export function DeskWindows(props: Props) {
-  const { opened, details } = props;
-  // A boundary for each, so that what else changes does not wait for the file of a window.
-  return <Suspense key={opened?.kind ?? details.state}>{windowOf(props)}</Suspense>;
-}
-
-function windowOf(props: Props): ReactNode {
+export function DeskWindows(props: Props): ReactNode {
   const { place, opened, details, onShow, onOpenDetails, onCloseDetails } = props;
   const close = () => onShow(null);
   if (opened?.kind === 'add')
@@ -60,10 +54,9 @@ function windowOf(props: Props): ReactNode {
   }
   if (details.state === 'known') {
     const { appointment } = details;
-    const { _id: id } = appointment;
     return (
       <DetailsDialog
-        key={id}
+        key={appointment._id}
         appointment={appointment}
         onClose={onCloseDetails}
         onReschedule={(moved) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, Suspense, useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { useDeskActions } from './actions/use-desk-actions.tsx';
@@ -18,7 +18,7 @@ import { useDeskList } from './list/queries.ts';
 import type { DeskAddressControl } from './use-desk-address.ts';
 import { useOpenAppointment } from './use-open-appointment.ts';
 
-const DeskCalendar = lazyPart(() => import('./calendar/desk-calendar.tsx'));
+const DeskCalendar = lazyPart(() => import('./calendar/desk-calendar.tsx'), <DeskListSkeleton />);
 
 type Props = {
   place: DeskPlace;
@@ -41,9 +41,8 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
   useRefreshOnChange(place);
 
   const open = (appointment: Appointment) => {
-    const { _id: id } = appointment;
     startTransition(() => remember(appointment));
-    openDetails(id);
+    openDetails(appointment._id);
   };
 
   return (
@@ -61,14 +60,12 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
           onReschedule={(appointment) => onShow({ kind: 'reschedule', appointment })}
         />
       ) : (
-        <Suspense fallback={<DeskListSkeleton />}>
-          <DeskCalendar
-            {...place}
-            filters={{ search, status, type }}
-            onOpen={open}
-            onBackToList={() => change({ view: 'list' })}
-          />
-        </Suspense>
+        <DeskCalendar
+          {...place}
+          filters={{ search, status, type }}
+          onOpen={open}
+          onBackToList={() => change({ view: 'list' })}
+        />
       )}
       <DeskWindows
         place={place}

@@ -1,6 +1,5 @@
 import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
 import { startTransition, useDeferredValue, useState } from 'react';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -49,7 +48,7 @@ export function Desk({ uid }: { uid: string }) {
           failed || withoutPlace ? null : (
             <>
               <Button
-                icon={<ScanLine aria-hidden="true" />}
+                icon={<ScanLine />}
                 pending={!place}
                 className="max-sm:grow"
                 onClick={() => show({ kind: 'scan' })}
@@ -58,7 +57,7 @@ export function Desk({ uid }: { uid: string }) {
               </Button>
               <Button
                 variant="primary"
-                icon={<UserPlus aria-hidden="true" />}
+                icon={<UserPlus />}
                 pending={!place}
                 className="max-sm:grow"
                 onClick={() => show({ kind: 'add' })}
@@ -87,7 +86,7 @@ export function Desk({ uid }: { uid: string }) {
               chosen={chosen}
               onProvider={(id) =>
                 change({
-                  providerId: id === idOf(providers[0]) ? null : id,
+                  providerId: id === providers[0]?._id ? null : id,
                   locationId: null,
                   appointmentId: null,
                 })
@@ -111,9 +110,4 @@ export function Desk({ uid }: { uid: string }) {
       )}
     </div>
   );
-}
-
-function idOf(provider: ProviderRecord | undefined): string | null {
-  const { _id: id = null } = provider ?? {};
-  return id;
 }

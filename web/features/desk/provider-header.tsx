@@ -40,13 +40,13 @@ export function ProviderHeader({ provider, location, children }: Props) {
         <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs sm:mt-3 sm:gap-y-2 sm:text-sm">
           {address ? (
             <p className="flex items-start gap-2">
-              <MapPin aria-hidden="true" className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
+              <MapPin className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
               <span>{addressLine(address)}</span>
             </p>
           ) : null}
           {phone ? (
             <p className="tabular flex items-start gap-2">
-              <Phone aria-hidden="true" className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
+              <Phone className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
               <a
                 className="text-link inline-flex min-h-6 items-center"
                 href={`tel:${phone.replaceAll(' ', '')}`}

@@ -6,16 +6,10 @@ import { type DeskAddress, readDeskAddress, writeDeskAddress } from './desk-addr
 /** Written into the browser's history with the step that opened the details. */
 const OPENED_HERE = { openedHere: true };
 
-export type DeskAddressControl = {
-  readonly address: DeskAddress;
-  /** A choice is a step of its own, to be undone by "back"; what is being typed is none. */
-  readonly change: (changes: Partial<DeskAddress>, step?: 'step' | 'typing') => void;
-  readonly openDetails: (appointmentId: string) => void;
-  readonly closeDetails: () => void;
-};
+export type DeskAddressControl = ReturnType<typeof useDeskAddress>;
 
 /** What the desk shows, kept in its address. */
-export function useDeskAddress(): DeskAddressControl {
+export function useDeskAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -48,10 +42,11 @@ export function useDeskAddress(): DeskAddressControl {
 
   return {
     address,
-    change: (changes, step = 'step') =>
+    /** A choice is a step of its own, to be undone by "back"; what is being typed is none. */
+    change: (changes: Partial<DeskAddress>, step: 'step' | 'typing' = 'step') =>
       go(changes, { replace: step === 'typing', state: step === 'typing' ? state : null }),
     // A window is much to draw: the press is answered first.
-    openDetails: (appointmentId) =>
+    openDetails: (appointmentId: string) =>
       startTransition(() => go({ appointmentId }, { replace: false, state: OPENED_HERE })),
     closeDetails() {
       if (!open.current) return;

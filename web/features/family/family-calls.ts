@@ -1,7 +1,38 @@
-import { familyContract, type FamilyMember, type FamilyRecord } from '#shared/contract/family.ts';
+import * as z from 'zod/mini';
+import {
+  familyContract,
+  type FamilyMember,
+  familyMemberSchema,
+  type FamilyRecord,
+} from '#shared/contract/family.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { readFamilyAnswer } from './read-family-answer.ts';
+
+const record = z.object({
+  uid: z.prefault(z.string(), ''),
+  familyMembers: z.array(
+    z.object({ ...familyMemberSchema.shape, isDependent: z.prefault(z.boolean(), true) }),
+  ),
+  createdAt: z.prefault(z.string(), ''),
+  updatedAt: z.prefault(z.string(), ''),
+});
+const answer = z.union([
+  z.pipe(
+    z.object({ data: record }),
+    z.transform(({ data }) => data),
+  ),
+  record,
+]);
+
+/**
+ * The family record of an answer that holds it under `data` or at its top level (spec 7).
+ * @throws Error when it is in neither place
+ */
+export function readFamilyAnswer(body: unknown): FamilyRecord {
+  const read = answer.safeParse(body);
+  if (read.success) return read.data;
+  throw new Error('The answer holds no family details', { cause: read.error });
+}
 
 const FETCH_FAILED = 'Error fetching family details';
 const SAVE_FAILED = 'Error saving family details';

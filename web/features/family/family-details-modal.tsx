@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FamilyDraft } from './family-draft.ts';
 import { FamilyMemberFields } from './family-member-fields.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { SAVE_FAILED, useFamilyForm } from './use-family-form.ts';
 
 type Props = {
@@ -30,8 +30,7 @@ export function FamilyDetailsModal(props: Props) {
   const { form, list, members, changed } = family;
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Family details"
       description="Who else is on your plan? Add one to four people besides yourself."
       actions={
@@ -69,7 +68,7 @@ export function FamilyDetailsModal(props: Props) {
         ))}
         {canAdd(list.fields.length) ? (
           <Button
-            icon={<UserPlus aria-hidden="true" />}
+            icon={<UserPlus />}
             onMouseDown={keepFocus}
             onClick={() => list.append(emptyFamilyMember())}
           >

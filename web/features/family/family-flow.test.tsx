@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { createFamilyDraft } from './family-draft.ts';
-import { FamilyFlow } from './family-flow.tsx';
+import FamilyFlow from './family-flow.tsx';
 
 const BO = { fullName: 'Bo Byron', dateOfBirth: '2015-04-01', gender: 'male', isDependent: true };
 const CY = { fullName: 'Cy Byron', dateOfBirth: '2017-08-09', gender: 'other', isDependent: false };

@@ -25,12 +25,12 @@ type Props = {
  * The way to a family plan: load the stored details, edit and save them, then pay (spec 4,
  * Membership). No details yet is no error: the form begins with one empty member.
  */
-export function FamilyFlow(props: Props) {
+export default function FamilyFlow(props: Props) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useFamilyToEdit(props.uid);
   const stored = data?.familyMembers ?? null;
   if (isFetchedAfterMount && !isError) return <FamilyDetailsModal {...props} stored={stored} />;
   return (
-    <Modal open onOpenChange={props.onClose} title="Family details">
+    <Modal onClose={props.onClose} title="Family details">
       {isError && !isFetching ? (
         <ErrorMessage title="Failed to load family details" onRetry={() => void refetch()}>
           Nothing was changed. Please try again in a moment.

@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dependentWord } from './family-words.ts';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 
 const GENDERS = FAMILY_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
 
@@ -72,7 +72,7 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
             <Button
               size="sm"
               variant="quiet"
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               onMouseDown={keepFocus}
               onClick={onRemove}
             >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFamilyAnswer } from './read-family-answer.ts';
+import { readFamilyAnswer } from './family-calls.ts';
 
 const MEMBER = {
   fullName: 'Bo Byron',

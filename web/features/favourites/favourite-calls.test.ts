@@ -3,7 +3,7 @@ import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import { fetchFavourites, setFavourite } from './favourite-calls.ts';
-import { withPresses } from './with-presses.ts';
+import { withPresses } from './queries.ts';
 
 const fetching = vi.fn((_url: string, _init: RequestInit) =>
   Promise.resolve(Response.json({ success: true })),

@@ -14,7 +14,7 @@ export async function fetchFavourites(
 ): Promise<ProviderRecord[]> {
   if (uid === null) throw new Error('User not logged in');
   const input = { query: { userId: uid } };
-  return api.call(favouritesContract.listFavourites, input, signal ? { signal } : {});
+  return api.call(favouritesContract.listFavourites, input, { signal });
 }
 
 /**

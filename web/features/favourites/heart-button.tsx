@@ -13,7 +13,6 @@ import { useIsFavourite, useSetFavourite } from './queries.ts';
 
 type Props = {
   provider: ProviderCard;
-  /** Called when the press took it out of the saved ones. */
   onRemoved?: () => void;
   className?: string;
 };
@@ -23,8 +22,7 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
   // Until it is known who is there it looks as for a visitor: twenty hearts are not drawn twice.
   const { phase, user } = useSession('signed-out');
   const uid = user?.uid ?? null;
-  const { _id: id } = provider;
-  const saved = useIsFavourite(uid, id);
+  const saved = useIsFavourite(uid, provider._id);
   const setSaved = useSetFavourite(uid, provider);
   const leadToSignIn = useLeadToSignIn();
   const pressedEarly = useRef(false);
@@ -58,7 +56,6 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
       className={classNames('z-20', className)}
     >
       <Heart
-        aria-hidden="true"
         className={classNames(
           'transition-[color,fill,scale] [button:active_&]:scale-75',
           saved && 'fill-red text-red',

@@ -8,7 +8,6 @@ import {
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { fetchFavourites, setFavourite } from './favourite-calls.ts';
-import { type Press, withPresses } from './with-presses.ts';
 
 const favouritesQuery = (uid: string | null) =>
   queryOptions({
@@ -28,7 +27,6 @@ function usePresses(uid: string | null, ...providerId: string[]): Press[] {
   });
 }
 
-/** The saved providers of a person, with hearts pressed since. */
 export function useFavourites(uid: string | null) {
   const { data, error, isFetching, refetch } = useQuery(favouritesQuery(uid));
   const presses = usePresses(uid);
@@ -45,7 +43,7 @@ export function useFavourites(uid: string | null) {
 export function useIsFavourite(uid: string | null, providerId: string): boolean {
   const { data: listed = false } = useQuery({
     ...favouritesQuery(uid),
-    select: (list) => list.some(({ _id: id }) => id === providerId),
+    select: (list) => list.some(({ _id }) => _id === providerId),
   });
   const pressed = usePresses(uid, providerId).at(-1);
   return pressed?.saved ?? listed;
@@ -53,13 +51,34 @@ export function useIsFavourite(uid: string | null, providerId: string): boolean 
 
 /** Turns a heart at once; a failure changes nothing back and says nothing (spec 4, 8). */
 export function useSetFavourite(uid: string | null, provider: ProviderCard) {
-  const { _id: id } = provider;
   const { mutate } = useMutation({
-    mutationKey: ['favourites', uid, id],
-    mutationFn: ({ saved }: Press) => setFavourite(api, uid, id, saved),
+    mutationKey: ['favourites', uid, provider._id],
+    mutationFn: ({ saved }: Press) => setFavourite(api, uid, provider._id, saved),
     // One after the other: the last press of a heart is what stays.
-    scope: { id: `favourites ${id}` },
+    scope: { id: `favourites ${provider._id}` },
     gcTime: Infinity,
   });
   return (saved: boolean) => mutate({ provider, saved });
+}
+
+/** A heart that was turned. */
+type Press = { readonly provider: ProviderCard; readonly saved: boolean };
+
+/** The saved providers as the person sees them: the server's list with the presses on top, newest first. */
+export function withPresses(
+  list: readonly ProviderCard[],
+  presses: readonly Press[],
+): readonly ProviderCard[] {
+  const listed = new Set(list.map(({ _id }) => _id));
+  // The newest press of each heart, newest first.
+  const last = new Map<string, Press>();
+  for (const press of presses.toReversed()) {
+    const id = press.provider._id;
+    if (!last.has(id)) last.set(id, press);
+  }
+  const added = [...last].filter(([id, { saved }]) => saved && !listed.has(id));
+  return [
+    ...added.map(([, { provider }]) => provider),
+    ...list.filter((provider) => last.get(provider._id)?.saved !== false),
+  ];
 }

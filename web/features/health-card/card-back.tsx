@@ -1,12 +1,10 @@
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CardView } from './card-view.ts';
-import { peopleOnCard } from './people-on-card.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** The QR code and the people whom the card stands for. */
 export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean }) {
-  const people = peopleOnCard([card.fullName, ...card.family]);
+  const people = [card.fullName, ...card.family];
   return (
     <div className="relative flex h-full items-center gap-[4.5cqw] p-[5.5cqw]">
       <div className="grid aspect-square h-full shrink-0 place-items-center overflow-hidden rounded-card bg-white text-black ">
@@ -24,9 +22,10 @@ export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean
             {people.length > 1 ? 'Card for' : 'Name'}
           </p>
           <ul className="grid gap-[0.6cqw] text-[max(0.8125rem,3.4cqw)]/[1.2] font-semibold">
-            {people.map(({ key, name }) => (
+            {people.map((name, index) => (
               <li
-                key={key}
+                // Two people of one family may share their name.
+                key={`${index} ${name}`}
                 className={classNames(
                   'break-words',
                   people.length > 3 ? 'line-clamp-1' : 'line-clamp-2',

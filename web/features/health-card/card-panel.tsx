@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import type { CardView } from './card-view.ts';
 import { checkedWords } from '#web/lib/site/check-time.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import type { CardView } from './card-view.ts';
 import { DeskView } from './desk-view.tsx';
 import { HealthCard } from './health-card.tsx';
-import { PrintedNotes } from './printed-notes.tsx';
 import { useDeskView } from './use-desk-view.ts';
 
 /** Two beside each other keep their words in one line on the smallest phone too. */
@@ -16,7 +16,6 @@ const NARROW = 'max-[22.5rem]:px-1';
 type Props = {
   brand: string;
   card: CardView;
-  /** Whether there is no network to ask. */
   offline: boolean;
   qrFailed: boolean;
 };
@@ -60,7 +59,7 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
             variant="quiet"
             size="sm"
             className="col-span-2 justify-self-center"
-            icon={<Printer aria-hidden="true" />}
+            icon={<Printer />}
             onClick={() => window.print()}
           >
             Print card
@@ -98,4 +97,23 @@ function withoutUse({ active, kind, cardNumber }: CardView): string | null {
   if (kind === 'ended' && cardNumber !== null)
     return 'This card no longer works. We keep your number, so you get the same card if you join again.';
   return 'Your card number appears here as soon as your membership is active.';
+}
+
+type PrintedNotesProps = {
+  /** "Checked …" or "Offline. As confirmed on …" */
+  checked: string | null;
+};
+
+/** What stands on paper beneath the card: how to fold it, of when it is, and whom to ask. */
+function PrintedNotes({ checked }: PrintedNotesProps) {
+  const { name, supportEmail, supportPhone } = useSite().brand;
+  return (
+    <div className="hidden gap-1 text-sm print:grid">
+      <p>Cut along the dashed line and fold in the middle.</p>
+      {checked ? <p>{checked}.</p> : null}
+      <p>
+        {name} members support: {supportPhone}, {supportEmail}
+      </p>
+    </div>
+  );
 }

@@ -1,44 +1,9 @@
-import type { QrDrawing } from '#shared/contract/health-card.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import {
-  MEMBERSHIP_SHOWN,
-  membershipKind,
-  type MembershipKind,
-  type ShownMembership,
-} from '#shared/domain/membership/membership-kind.ts';
+import { MEMBERSHIP_SHOWN, membershipKind } from '#shared/domain/membership/membership-kind.ts';
 import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
 import type { KeptCard } from '#web/lib/offline/kept-card.ts';
 import type { ConfirmedMembership } from '#web/lib/session/membership-state.ts';
-
-/** What a card shows, in words. */
-export type CardView = {
-  readonly fullName: string;
-  /** Null while there is none. */
-  readonly cardNumber: string | null;
-  /** "Single" or "Couple/Family"; null without a plan. */
-  readonly plan: string | null;
-  /** `YYYY-MM-DD` */
-  readonly expiresAt: string | null;
-  /** The last day of the grace period, while a renewal payment has failed. */
-  readonly graceUntil: string | null;
-  /** The word on the badge. */
-  readonly status: string;
-  readonly active: boolean;
-  readonly kind: MembershipKind;
-  /** Whether it can be turned, shown, copied and printed. */
-  readonly works: boolean;
-  readonly dateTerm: ShownMembership['cardDate'];
-  /** What stands for a plan and a date that are not there: "None", or "Not known". */
-  readonly without: { readonly plan: string; readonly date: string };
-  /** The further people of a family plan. */
-  readonly family: readonly string[];
-  readonly qr: QrDrawing | null;
-  /** When the server confirmed it, ISO; null while that is not known. */
-  readonly checkedAt: string | null;
-  /** The last day that was confirmed, where it is over and nobody could be asked since. */
-  readonly paidUntil: string | null;
-};
 
 /** A card before it is put into words; without a number it cannot be kept. */
 export type CardFacts = Omit<KeptCard, 'cardNumber' | 'checkedAt'> & {
@@ -53,7 +18,7 @@ const NOT_THERE = { plan: 'None', date: 'Not set' };
  * The card in words on a London day. Whoever has no active membership reads "Not a Member" and no
  * plan (spec 2); what could not be checked says so (decision 55).
  */
-export function cardView(facts: CardFacts, today: Day): CardView {
+export function cardView(facts: CardFacts, today: Day) {
   const { fullName, cardNumber, expiresAt, qr, checkedAt } = facts;
   const kind = membershipKind({ ...facts, known: true }, today);
   const shown = MEMBERSHIP_SHOWN[kind];
@@ -66,16 +31,22 @@ export function cardView(facts: CardFacts, today: Day): CardView {
     checkedAt,
     kind,
     active: shown.active,
+    /** Whether it can be turned, shown, copied and printed. */
     works: shown.cardWorks,
+    /** The word on the badge. */
     status: shown.statusWord,
     dateTerm: shown.cardDate,
+    /** What stands for a plan and a date that are not there. */
     without: kind === 'unknown' ? NOT_KNOWN : NOT_THERE,
     plan: hasPlan ? planName(facts.plan) : null,
     graceUntil: shown.active ? facts.graceUntil : null,
     family: shown.active ? facts.family : [],
+    /** The last day that was confirmed, where it is over and nobody could be asked since. */
     paidUntil: kind === 'unknown' ? lastDayOf(facts) : null,
   };
 }
+
+export type CardView = ReturnType<typeof cardView>;
 
 /**
  * The facts that the card shows: as they were just checked or, where the check failed, as they were
@@ -112,7 +83,6 @@ export function keepable(facts: CardFacts): KeptCard | null {
   return { ...facts, cardNumber, checkedAt };
 }
 
-/** The last day on which a card holds, grace included. */
 function lastDayOf({ expiresAt, graceUntil }: CardFacts): Day | null {
   return expiresAt === null ? null : lastCoveredDay({ expiresOn: expiresAt, graceUntil });
 }

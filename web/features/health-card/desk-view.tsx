@@ -5,7 +5,6 @@ import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CardView } from './card-view.ts';
-import { peopleOnCard } from './people-on-card.ts';
 import { QrCode } from './qr-code.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -63,7 +62,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
             onClick={onClose}
             className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-black px-4 font-semibold [&_svg]:size-5"
           >
-            <X aria-hidden="true" />
+            <X />
             Close
           </button>
         </header>
@@ -95,8 +94,8 @@ function DeskFacts({ card, checked }: { card: CardView; checked: string | null }
         {family.length > 0 ? (
           <Fact term="Also on this card" wide>
             <ul className="flex flex-wrap gap-x-6">
-              {peopleOnCard(family).map(({ key, name }) => (
-                <li key={key} className="min-w-0 break-words">
+              {family.map((name, index) => (
+                <li key={`${index} ${name}`} className="min-w-0 break-words">
                   {name}
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUILLOCHE, groundWaves, rosettePath } from './guilloche-paths.ts';
+import { GUILLOCHE, groundWaves, rosettePath } from './guilloche.tsx';
 
 const pointsOf = (path: string) =>
   path

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { readKeptCard } from '#web/lib/offline/kept-card.ts';
-import type { ConfirmedMembership } from '#web/lib/session/membership-state.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
@@ -9,17 +8,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import type { CardFacts } from './card-view.ts';
 import { useCardQr, useFamilyNames } from './queries.ts';
 
-type OwnFacts = {
-  readonly facts: CardFacts;
-  /** What the server said last, where the newest check failed. */
-  readonly confirmed: ConfirmedMembership | null;
-  /** While name, number or membership are on their way. */
-  readonly loading: boolean;
-  readonly qrFailed: boolean;
-};
-
-/** Everything that is known of the signed-in person's card now. */
-export function useOwnFacts(uid: string): OwnFacts {
+export function useOwnFacts(uid: string) {
   const { user } = useSession();
   const { account, loading: accountLoading } = useAccount();
   const { cardNumber, loading: numberLoading } = useHealthCard();
@@ -33,9 +22,12 @@ export function useOwnFacts(uid: string): OwnFacts {
     [uid, plan, familyNames],
   );
   const membership = { active, plan, status, expiresAt, graceUntil, checkedAt };
+  const facts: CardFacts = { uid, fullName, cardNumber, family, qr, ...membership };
   return {
-    facts: { uid, fullName, cardNumber, family, qr, ...membership },
+    facts,
+    /** What the server said last, where the newest check failed. */
     confirmed: lastConfirmed,
+    /** While name, number or membership are on their way. */
     loading: accountLoading || numberLoading || !known,
     qrFailed,
   };

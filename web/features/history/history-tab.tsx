@@ -7,8 +7,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { historyProblem } from './history-problem.ts';
-import { HistorySkeleton } from './history-skeleton.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
 
 const STEP = 20;
@@ -72,5 +72,33 @@ function NoHistory({ waiting }: { waiting: number }) {
         ? 'Your next visit is listed here once the provider has confirmed it.'
         : 'Your next visit is listed here once you have booked it and the provider has confirmed it.'}
     </EmptyMessage>
+  );
+}
+
+/** The server's words for a history that could not be fetched, else ours (spec 8, Appointments). */
+function historyProblem(error: Error): string {
+  return messageOf(error.cause, 'Failed to fetch appointment history');
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth'];
+
+function HistorySkeleton() {
+  return (
+    <LoadingRegion label="Loading your appointment history">
+      <div className="grid gap-4 md:gap-px">
+        {ROWS.map((row) => (
+          <div
+            key={row}
+            className="grid gap-3 rounded-card border border-line bg-surface p-4 md:grid-cols-5 md:rounded-none md:border-0 md:p-5"
+          >
+            <Skeleton className="w-3/4" />
+            <Skeleton className="w-1/2 md:w-2/3" />
+            <Skeleton className="w-2/3" />
+            <Skeleton className="w-3/4 max-md:hidden" />
+            <Skeleton className="w-20" />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
   );
 }

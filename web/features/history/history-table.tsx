@@ -8,18 +8,10 @@ import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { type KnownProviders, useProviders } from '#web/lib/appointments/use-providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { roles } from '#web/ui/table-roles.ts';
 
 const COLUMNS = ['Date & Time', 'Service', 'Provider', 'Location', 'Status'] as const;
 const UNKNOWN = 'N/A';
-
-/** Said once more, because some browsers forget what a table is when it is drawn as something else. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const;
 
 /** Appointments as a table; on a phone each row is drawn as a card. */
 export function HistoryTable({ appointments }: { appointments: readonly Appointment[] }) {
@@ -43,15 +35,13 @@ export function HistoryTable({ appointments }: { appointments: readonly Appointm
         </thead>
         <tbody {...roles.rowgroup} className="max-md:grid max-md:gap-4">
           {appointments.map((appointment) => (
-            <Row key={idOf(appointment)} appointment={appointment} providers={providers} />
+            <Row key={appointment._id} appointment={appointment} providers={providers} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
-
-const idOf = ({ _id: id }: Appointment) => id;
 
 type RowProps = { appointment: Appointment; providers: KnownProviders };
 

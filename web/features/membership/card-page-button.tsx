@@ -1,6 +1,9 @@
 import { CreditCard } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { membershipContract } from '#shared/contract/membership.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useLeaveForCardPage } from './use-leave-for-card-page.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { api } from '#web/lib/api/browser-api.ts';
 
 type Props = {
   uid: string;
@@ -15,7 +18,7 @@ export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
     <div>
       <Button
         variant={variant}
-        icon={<CreditCard aria-hidden="true" />}
+        icon={<CreditCard />}
         pending={pending}
         pendingText="One moment..."
         onClick={leave}
@@ -29,4 +32,22 @@ export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
       ) : null}
     </div>
   );
+}
+
+const FAILED = 'The page for your card could not be opened. Please try again.';
+
+/** Leads to the payment provider's own page for the card, which leads back to the profile. */
+function useLeaveForCardPage(uid: string) {
+  const opening = useMutation({
+    mutationFn: () => api.call(membershipContract.openPaymentPage, { params: { uid }, body: {} }),
+    // The button stays pending until the browser has left.
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return {
+    leave: () => {
+      if (!opening.isPending) opening.mutate();
+    },
+    pending: opening.isPending || opening.isSuccess,
+    error: opening.isError ? messageOf(opening.error, FAILED) : undefined,
+  };
 }

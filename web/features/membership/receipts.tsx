@@ -62,7 +62,6 @@ function Explained({ kind }: Pick<Receipt, 'kind'>) {
   );
 }
 
-/** Money that went back to the member's bank. */
 function isMoneyBack({ kind }: Receipt): boolean {
   return kind === 'refund' || kind === 'dispute';
 }

@@ -43,9 +43,9 @@ export function RefundSection({ uid, membership }: Props) {
       </Button>
       <AlertDialog
         open={open}
-        onOpenChange={(next) => {
-          if (!next) asking.reset();
-          setOpen(next);
+        onClose={() => {
+          asking.reset();
+          setOpen(false);
         }}
         title={words.title}
         description={words.description}

@@ -4,17 +4,8 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 
 type Wish = NonNullable<Membership['refundWish']>;
 
-export type RefundWords = {
-  /** What stands beside the button. */
-  readonly offer: string;
-  readonly button: string;
-  readonly title: string;
-  readonly description: string;
-  readonly yes: string;
-};
-
 /** What a member who wants the money back is offered today; null where nothing (decision 30). */
-export function refundWords({ refund }: Membership): RefundWords | null {
+export function refundWords({ refund }: Membership) {
   const { kind, until, reason, amountPence } = refund;
   if (until === null || kind === 'none') return null;
   const amount = pounds(amountPence);
@@ -43,7 +34,6 @@ export type WishWords = {
   readonly text: string;
 };
 
-/** How a refund that was asked for stands. */
 export function wishWords({ state, askedOn, reason, note, amountPence }: Wish): WishWords {
   const amount = pounds(amountPence);
   if (state === 'waiting') {

@@ -17,9 +17,7 @@ export function RenewalButton({ uid, membership }: Props) {
       <Button onClick={ask}>{question.yes}</Button>
       <AlertDialog
         open={asking}
-        onOpenChange={(open) => {
-          if (!open) leave();
-        }}
+        onClose={leave}
         title={asked.title}
         description={asked.description}
         confirmLabel={asked.yes}

@@ -3,17 +3,7 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 
-/** What a member may do with the renewal now. */
 export type RenewalStep = 'cancel' | 'resume';
-
-export type RenewalQuestion = {
-  readonly title: string;
-  readonly description: string;
-  readonly yes: string;
-  readonly no: string;
-  /** Said when it is done. */
-  readonly done: string;
-};
 
 /** The step on offer, or null where the membership has ended (decision 29). */
 export function renewalStep(membership: Membership): RenewalStep | null {
@@ -27,7 +17,7 @@ function isLate({ status, graceUntil }: Membership): boolean {
 }
 
 /** The one question before the renewal is changed, in the words of what will happen. */
-export function renewalQuestion(step: RenewalStep, membership: Membership): RenewalQuestion {
+export function renewalQuestion(step: RenewalStep, membership: Membership) {
   const until = longDate(membership.graceUntil ?? membership.expiresAt);
   if (step === 'cancel' && isLate(membership)) {
     return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suspensionWords } from './suspension-words.ts';
+import { suspensionWords } from './suspension-notice.tsx';
 
 it.each([
   ['dispute', 'you’re questioning a payment of £75', 'tell your bank that you recognise'],

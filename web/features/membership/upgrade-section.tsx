@@ -64,7 +64,7 @@ function Offer({ uid, membership, steps }: Props & { steps: ReturnType<typeof us
       </Button>
       <AlertDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={question.title}
         description={
           <>

@@ -30,7 +30,6 @@ export function upgradeQuestion({ upgrade, expiresAt }: Membership) {
 /** After the member came back from the bank. */
 export const CHECKING = 'Checking your payment…';
 
-/** While the bank wants the member to confirm the payment. */
 export function bankWords(amountPence: number) {
   return {
     title: 'Your bank wants to confirm it’s you',

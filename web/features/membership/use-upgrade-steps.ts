@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Membership } from '#shared/contract/membership.ts';
 import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
 import { useUpgrade, useUpgradeConfirmation } from './queries.ts';
-import { useBackFromBank } from './use-back-from-bank.ts';
 
 /**
  * The upgrade with its way over the bank: pressed, asked about after the bank, or left. What became
@@ -45,4 +45,31 @@ export function useUpgradeSteps(
     done: outcomes.some((membership) => membership?.plan === 'family'),
     error: check.error ?? upgrade.error,
   };
+}
+
+/** What stands in the address after the bank: our own mark, and what the payment provider adds to it. */
+const TRACES = [
+  'upgrade',
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+  'source_type',
+];
+
+/**
+ * Calls `onBack` once where the bank's page led here, and takes the traces of it out of the address.
+ * How it went is never read from there: the server asks the provider.
+ */
+function useBackFromBank(onBack: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const heard = useRef(false);
+  const back = query.get('upgrade') === 'confirmed';
+  useEffect(() => {
+    if (!back || heard.current) return;
+    heard.current = true;
+    onBack();
+    const left = new URLSearchParams(query);
+    for (const name of TRACES) left.delete(name);
+    setQuery(left, { replace: true, preventScrollReset: true });
+  }, [back, onBack, query, setQuery]);
 }

@@ -1,6 +1,5 @@
 import { api } from '#web/lib/api/browser-api.ts';
-import { phaseOf } from '#web/lib/identity/session-store.ts';
-import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { phaseOf, sessionStore } from '#web/lib/identity/session-store.ts';
 import { accessToken } from '#web/lib/session/access-token.ts';
 import { leadToSignIn, type Leaving } from './lead-to-sign-in.ts';
 import { type SubscribeOutcome, type SubscribeTools, subscribeFromFooter } from './subscribe.ts';

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
-import { readKeptEmail } from './kept-email.ts';
+import { keptEmail } from './kept-email.ts';
 
 /** Spec 9, Time limits. */
 const THANKS_MS = 5000;
@@ -25,7 +25,7 @@ export function NewsletterFooterForm() {
 
   useEffect(() => {
     // What was typed before the page came to life stays.
-    if (input.current && input.current.value === '') input.current.value = readKeptEmail();
+    if (input.current && input.current.value === '') input.current.value = keptEmail.get() ?? '';
   }, []);
 
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { paths } from '#web/app/paths.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { toast } from '#web/ui/toast.ts';
-import { keepEmail } from './kept-email.ts';
+import { keptEmail } from './kept-email.ts';
 
-/** From where somebody leaves, and how. */
 export type Leaving = {
   /** Path and query of the page. */
   readonly from: string;
@@ -12,7 +11,7 @@ export type Leaving = {
 
 /** Keeps the page and what was typed for after sign-in, and says why it is left (spec 5, Newsletter). */
 export function leadToSignIn(email: string, { from, navigate }: Leaving): void {
-  keepEmail(email);
+  keptEmail.set(email);
   rememberReturnAddress(from);
   toast.show({
     kind: 'info',

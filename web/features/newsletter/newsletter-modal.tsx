@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { browserTools } from './browser-tools.ts';
-import { readKeptEmail } from './kept-email.ts';
+import { keptEmail } from './kept-email.ts';
 import { leadToSignIn } from './lead-to-sign-in.ts';
 import { subscribe } from './subscribe.ts';
 import { type NewsletterField, useCheckedFields } from './use-checked-fields.ts';
@@ -17,12 +17,12 @@ import { type NewsletterField, useCheckedFields } from './use-checked-fields.ts'
 const CLOSES_MS = 3000;
 
 /** Subscribing with an e-mail and, if one likes, a name (spec 2 and 5, Newsletter modal). */
-export function NewsletterModal({ onClose }: { onClose: () => void }) {
+export default function NewsletterModal({ onClose }: { onClose: () => void }) {
   const { brand } = useSite();
   const { phase } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const fields = useCheckedFields({ email: readKeptEmail(), name: '' });
+  const fields = useCheckedFields({ email: keptEmail.get() ?? '', name: '' });
   const { values, errors } = fields;
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,9 +67,8 @@ export function NewsletterModal({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal
-      open
       size="sm"
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`The ${brand.name} newsletter`}
       description={
         phase === 'signed-out'

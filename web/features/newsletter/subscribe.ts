@@ -4,7 +4,7 @@ import { newsletterFooterForm } from '#shared/forms/newsletter-footer.ts';
 import { newsletterPayload } from '#shared/forms/newsletter-payload.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
-import { forgetKeptEmail } from './kept-email.ts';
+import { keptEmail } from './kept-email.ts';
 
 export type SubscribeOutcome =
   | { readonly kind: 'subscribed' }
@@ -12,7 +12,6 @@ export type SubscribeOutcome =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** What a subscription needs of the browser. */
 export type SubscribeTools = {
   readonly api: Pick<ApiClient, 'call'>;
   isSignedIn(): Promise<boolean>;
@@ -28,7 +27,7 @@ export async function subscribe(
     await api.call(newsletterContract.subscribeNewsletter, {
       body: newsletterPayload(values),
     });
-    forgetKeptEmail();
+    keptEmail.remove();
     return { kind: 'subscribed' };
   } catch (error) {
     // The session ended meanwhile.

@@ -9,8 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
+import { signUpMessage } from '#web/lib/identity/error-messages.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { NEW_LINK_HINT, newPasswordProblem, SPENT_LINK } from './new-password-problem.ts';
 
 type Props = {
   /** From the mailed link; null where the address has none. */
@@ -85,4 +86,16 @@ export function NewPasswordForm({ token, identity }: Props) {
       </form>
     </FormProvider>
   );
+}
+
+const SPENT_LINK = 'This link has expired or no longer works.';
+const NEW_LINK_HINT =
+  'Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
+
+function newPasswordProblem(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : 'unknown';
+  if (code === 'auth/invalid-action-code') return SPENT_LINK;
+  if (code === 'auth/weak-password' || code === 'network') return signUpMessage(error);
+  if (code === 'rate/too-many') return 'Too many attempts. Please try again later.';
+  return 'Your password could not be changed. Please try again.';
 }

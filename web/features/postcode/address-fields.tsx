@@ -1,33 +1,22 @@
-import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import {
-  formatPostcode,
-  POSTCODE_MAX_LENGTH,
-  POSTCODE_SUGGESTIONS,
-} from '#shared/fields/uk-postcode.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { fieldOf } from '#web/lib/form-field.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { suggestPostcodes } from './find-addresses.ts';
+import { PostcodeBox } from './postcode-box.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 
 type AddressValues = { address: string; postCode: string };
-
-const itself = (postcode: string) => postcode;
 
 /**
  * Address and postcode with suggestions and address lookup, for any form around them that holds
  * `address` and `postCode` (spec 2, Sign-up). Both can always be typed by hand.
  */
 export function AddressFields() {
-  const { control, register, getValues, setValue, getFieldState, formState } =
-    useFormContext<AddressValues>();
-  const { errors } = formState;
+  const form = useFormContext<AddressValues>();
+  const { control, getValues, setValue, getFieldState } = form;
   const {
     field: { ref: postcodeRef, value: postcode, onChange, onBlur },
   } = useController({ control, name: 'postCode', defaultValue: '' });
-  const [chosen, setChosen] = useState('');
-  const { found, look, forget, choose } = useAddressLookup({
+  const lookup = useAddressLookup({
     read: () => (getValues('address') ?? '').trim(),
     write: (address) =>
       setValue('address', address, {
@@ -36,21 +25,6 @@ export function AddressFields() {
         shouldValidate: getFieldState('address').invalid && address !== '',
       }),
   });
-
-  function type(text: string) {
-    const upper = text.toUpperCase();
-    onChange(upper);
-    forget(upper);
-    setChosen('');
-  }
-
-  function leave() {
-    const formatted = formatPostcode(postcode);
-    if (formatted !== postcode) onChange(formatted);
-    onBlur();
-    void look(formatted);
-  }
-
   return (
     <>
       <TextArea
@@ -59,45 +33,22 @@ export function AddressFields() {
         autoComplete="street-address"
         rows={2}
         required
-        error={errors.address?.message}
-        {...register('address')}
+        {...fieldOf(form)('address')}
       />
       <div>
-        <Combobox<string>
-          label="Postcode"
-          className="max-w-72"
-          hint="For example SW1A 1AA"
+        <PostcodeBox
           autoComplete="postal-code"
-          maxLength={POSTCODE_MAX_LENGTH}
           required
-          error={errors.postCode?.message}
+          error={form.formState.errors.postCode?.message}
           name="postCode"
           ref={postcodeRef}
           value={postcode}
-          onValueChange={type}
-          onBlur={leave}
-          onPick={(picked) => void look(picked)}
-          suggest={suggestPostcodes}
-          itemKey={itself}
-          itemText={itself}
-          minLength={POSTCODE_SUGGESTIONS.minCharacters}
-          delayMs={POSTCODE_SUGGESTIONS.debounceMs}
+          onChange={onChange}
+          onLeave={onBlur}
+          lookup={lookup}
+          news={lookup.found.news}
           emptyText="We do not know such a postcode. You can type yours in full."
         />
-        <output className="block text-sm text-muted not-empty:mt-2">{found.news}</output>
-        {found.addresses.length > 0 ? (
-          <Select
-            className="mt-4"
-            label="Choose your address"
-            placeholder="Select your address"
-            options={found.addresses.map((address) => ({ value: address, label: address }))}
-            value={chosen}
-            onChange={({ target }) => {
-              setChosen(target.value);
-              if (target.value !== '') choose(target.value);
-            }}
-          />
-        ) : null}
       </div>
     </>
   );

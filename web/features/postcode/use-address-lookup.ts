@@ -13,7 +13,6 @@ type Found = {
   /** What was looked up; null while nothing was. */
   readonly postcode: string | null;
   readonly addresses: readonly string[];
-  /** What was found and done, in words. */
   readonly news: string;
 };
 

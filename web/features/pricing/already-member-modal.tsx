@@ -11,11 +11,10 @@ type Props = {
 };
 
 /** Instead of a second checkout (spec 2, Pricing). */
-export function AlreadyMemberModal({ renewal, onClose }: Props) {
+export default function AlreadyMemberModal({ renewal, onClose }: Props) {
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="You Already Have a Membership"
       description="Your membership is active, so there is nothing to buy. Your digital health card is in your profile."

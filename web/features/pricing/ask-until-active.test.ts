@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type Activation, askUntilActive } from './ask-until-active.ts';
+import { type Activation, askUntilActive } from './use-activation.ts';
 
 const PAID: Activation = { success: true, message: 'Your membership is active.' };
 const UNPAID: Activation = { success: false, message: 'Failed to update membership status.' };

@@ -9,7 +9,7 @@ export function Included() {
       <ul className="mt-4 grid gap-4">
         {INCLUSIONS.map((text) => (
           <li key={text} className="flex items-start gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+            <Check className="mt-0.5 size-5 shrink-0 text-primary" />
             {text}
           </li>
         ))}

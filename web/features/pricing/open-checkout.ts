@@ -9,7 +9,6 @@ const FAILED = 'Subscription failed.';
 const REFUSED = 'Something went wrong';
 
 export type CheckoutOpened =
-  /** The hosted checkout is at `url`. */
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'already-subscribed'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string };

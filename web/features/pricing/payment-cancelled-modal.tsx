@@ -2,11 +2,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 /** After a checkout that was left without paying (spec 2, Pricing). */
-export function PaymentCancelledModal({ onClose }: { onClose: () => void }) {
+export default function PaymentCancelledModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="Payment Cancelled"
       description="Nothing was charged. You can choose a plan whenever you are ready."

@@ -3,7 +3,6 @@ import { Card } from '#web/ui/card.tsx';
 
 type Props = {
   title: string;
-  /** An icon over the title. */
   mark: ReactNode;
   lead?: string;
   children: ReactNode;

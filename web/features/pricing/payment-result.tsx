@@ -1,12 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 
-const PaymentSuccessModal = lazyPart(async () => ({
-  default: (await import('./payment-success-modal.tsx')).PaymentSuccessModal,
-}));
-const PaymentCancelledModal = lazyPart(async () => ({
-  default: (await import('./payment-cancelled-modal.tsx')).PaymentCancelledModal,
-}));
+const PaymentSuccessModal = lazyPart(() => import('./payment-success-modal.tsx'));
+const PaymentCancelledModal = lazyPart(() => import('./payment-cancelled-modal.tsx'));
 
 type Props = {
   /** The `status` of the address. */
@@ -15,20 +11,10 @@ type Props = {
   onSignIn: () => void;
 };
 
-const never = () => () => {};
-
 /** The result window of a payment. Windows belong to the browser: the server's page has none. */
 export function PaymentResult({ status, onClose, onSignIn }: Props) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!inBrowser) return null;
-  return (
-    <Suspense>
-      {status === 'success' ? <PaymentSuccessModal onClose={onClose} onSignIn={onSignIn} /> : null}
-      {status === 'cancel' ? <PaymentCancelledModal onClose={onClose} /> : null}
-    </Suspense>
-  );
+  const inBrowser = usePageAlive();
+  if (inBrowser && status === 'success')
+    return <PaymentSuccessModal onClose={onClose} onSignIn={onSignIn} />;
+  return inBrowser && status === 'cancel' ? <PaymentCancelledModal onClose={onClose} /> : null;
 }

@@ -10,10 +10,10 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ActivationTrouble } from './activation-trouble.tsx';
 import { PaymentProcessing } from './payment-processing.tsx';
-import { type ActivationState, useActivation } from './use-activation.ts';
+import { type ActivationStep, useActivation } from './use-activation.ts';
 
 const WAITING = 'Activating your membership...';
-const TITLES: Readonly<Record<ActivationState['step'], string>> = {
+const TITLES: Readonly<Record<ActivationStep, string>> = {
   waiting: 'Your membership',
   activated: 'Your membership',
   processing: 'Payment in progress',
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<ActivationState['step'], string>> = {
 type Props = { onClose: () => void; onSignIn: () => void };
 
 /** The result of a payment: waits for role and card number, then shows them (spec 4, Payment return). */
-export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
+export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
   const { role, loading: roleLoading } = useAccount();
@@ -33,8 +33,7 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   if (phase === 'signed-out') {
     return (
       <Modal
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         size="sm"
         title="One more step"
         description="Please log in to finish activating your membership."
@@ -51,8 +50,7 @@ export function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   }
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={done ? 'Membership Activated!' : TITLES[step]}
       actions={

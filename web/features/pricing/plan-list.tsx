@@ -1,9 +1,9 @@
 import type { PlanId } from '#shared/domain/membership/plan.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { CampaignBanner } from './campaign-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
-import type { Plans } from './queries.ts';
+import type { Campaign, Plans } from './queries.ts';
 
 type Props = {
   plans: Plans | undefined;
@@ -15,7 +15,6 @@ type Props = {
   onSubscribe: (plan: PlanId) => void;
 };
 
-/** The two plans beside each other, under each other on a phone. */
 export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubscribe }: Props) {
   if (!plans) {
     return failed ? (
@@ -46,5 +45,20 @@ export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubsc
         ))}
       </div>
     </>
+  );
+}
+
+/** The running campaign with its last day; whether one runs, the server says (decision 28). */
+function CampaignBanner({ campaign }: { campaign: Campaign }) {
+  return (
+    <section
+      aria-label="Offer"
+      className="mb-6 rounded-card bg-benefit-soft p-4 text-benefit sm:px-6 forced-colors:border"
+    >
+      <p className="text-lg font-semibold">{campaign.headline}</p>
+      <p className="text-sm">
+        Sign up by {longDate(campaign.endsOn)} and your membership runs for {campaign.years} years.
+      </p>
+    </section>
   );
 }

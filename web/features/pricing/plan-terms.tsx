@@ -8,7 +8,7 @@ export function PlanTerms({ plan }: { plan: Plan }) {
     <div className="grid gap-2 text-sm">
       <p className="text-muted">{renewalTerms(plan)}</p>
       <p className="flex items-start gap-2 font-medium text-benefit">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <ShieldCheck className="mt-0.5 size-5 shrink-0" />
         {PROMISE}
       </p>
     </div>

@@ -10,7 +10,6 @@ export const INCLUSIONS = [
   'Refer a friend and earn £5 to £10',
 ] as const;
 
-/** Whom a plan covers. */
 export function covers({ people }: Plan): string {
   return people > 1 ? `Up to ${people} people: you and up to ${people - 1} more` : 'One person';
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedText } from '#web/lib/identity/browser-storage.ts';
 import { createExternalStore } from '#web/lib/session/external-store.ts';
 import type { Near } from './filters.ts';
 
@@ -6,12 +7,11 @@ import type { Near } from './filters.ts';
 type DevicePlace = {
   readonly near: Near | null;
   readonly asking: boolean;
-  /** Why there is no place, in words. */
   readonly problem: string | null;
 };
 
 const NONE: DevicePlace = { near: null, asking: false, problem: null };
-const KEY = 'near';
+const kept = storedText('session', 'near');
 
 const store = createExternalStore<DevicePlace>(NONE);
 let restored = false;
@@ -31,22 +31,12 @@ export function readPlace(text: string | null): Near | null {
 function subscribe(listener: () => void): () => void {
   if (!restored) {
     restored = true;
-    const near = readPlace(keep((storage) => storage.getItem(KEY)));
+    const near = readPlace(kept.get());
     if (near) store.set({ ...NONE, near });
   }
   return store.subscribe(listener);
 }
 
-/** Storage may be switched off; then the place lasts as long as the page. */
-function keep<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
-/** The place of the device, once it was asked for. */
 export function useDevicePlace(): DevicePlace {
   return useSyncExternalStore(
     subscribe,
@@ -62,8 +52,7 @@ export function setDevicePlace(now: Partial<DevicePlace>): void {
 
 /** Keeps the place for this tab; null forgets it. */
 export function keepDevicePlace(near: Near | null): void {
-  keep((storage) =>
-    near ? storage.setItem(KEY, `${near.lat},${near.lng}`) : storage.removeItem(KEY),
-  );
+  if (near) kept.set(`${near.lat},${near.lng}`);
+  else kept.remove();
   setDevicePlace({ near });
 }

@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { activeFilters } from './active-filters.ts';
 import { keepDevicePlace } from './device-place.ts';
 import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
-import { UnderstoodLine } from './understood-line.tsx';
 
 type Props = {
   filters: SearchFilters;
@@ -59,5 +58,43 @@ export default function FilterChips(props: Props) {
       </ul>
       <UnderstoodLine {...{ filters, sort, understood, didYouMean }} />
     </div>
+  );
+}
+
+type UnderstoodLineProps = {
+  filters: SearchFilters;
+  sort: Sort;
+  /** The words that were understood, where they differ from those typed. */
+  understood: string | null;
+  /** What was probably meant, where the typed words find next to nothing. */
+  didYouMean: string | null;
+};
+
+/** What became of the typed words; it stands beside them. */
+export function UnderstoodLine({ filters, sort, understood, didYouMean }: UnderstoodLineProps) {
+  const meant = { ...filters, searchService: didYouMean ?? '' };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <output>
+        {understood ? (
+          <>
+            Showing results for <span className="font-medium text-ink">“{understood}”</span>
+          </>
+        ) : null}
+      </output>
+      {didYouMean ? (
+        <span>
+          Did you mean{' '}
+          <Link
+            to={paths.home() + filtersToUrl(meant, { sort })}
+            preventScrollReset
+            className="text-link inline-flex min-h-6 items-center font-medium"
+          >
+            “{didYouMean}”
+          </Link>
+          ?
+        </span>
+      ) : null}
+    </p>
   );
 }

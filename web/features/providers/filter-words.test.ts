@@ -3,8 +3,8 @@ import { activeFilters } from './active-filters.ts';
 import type { ProviderCounts } from '#shared/contract/search.ts';
 import { countWords, listHeading } from './filter-words.ts';
 import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
-import { soughtWords } from './sought-words.ts';
-import { waysOn } from './ways-on.ts';
+import { soughtWords } from './nothing-found.tsx';
+import { waysOn } from './nothing-found.tsx';
 
 const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
 const nothing = { place: null, understood: null };

@@ -15,7 +15,6 @@ type Props = {
   total: BoundedCount | null;
   /** Whether it is known from where distances count. */
   placeKnown: boolean;
-  /** The choice of the order. */
   sorting: ReactNode;
 };
 
@@ -26,18 +25,13 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting }: 
     <div className="pt-4 pb-4 sm:pt-6">
       <div className="list-head">
         <h2 id={id}>{listHeading(category)}</h2>
-        <Badge tone="benefit" icon={<Tag aria-hidden="true" />}>
+        <Badge tone="benefit" icon={<Tag />}>
           Discount: Up to 20%
         </Badge>
         <output className="tabular text-sm text-muted">{statusWords(list, total)}</output>
         <div>
           {placeKnown ? null : (
-            <Button
-              size="sm"
-              icon={<LocateFixed aria-hidden="true" />}
-              pending={asking}
-              onClick={ask}
-            >
+            <Button size="sm" icon={<LocateFixed />} pending={asking} onClick={ask}>
               Use my location
             </Button>
           )}

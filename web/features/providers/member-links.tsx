@@ -6,9 +6,9 @@ import { Fact } from './welcome-fact.tsx';
 /** A member's likely ways on from Home. Load it lazily: a visitor never sees it. */
 export default function MemberLinks() {
   const links = [
-    { to: paths.profile(), text: 'Digital Health Card', icon: <CreditCard aria-hidden="true" /> },
-    { to: paths.favourites(), text: 'Favourites', icon: <Heart aria-hidden="true" /> },
-    { to: paths.profile('rewards'), text: 'My Rewards', icon: <Gift aria-hidden="true" /> },
+    { to: paths.profile(), text: 'Digital Health Card', icon: <CreditCard /> },
+    { to: paths.favourites(), text: 'Favourites', icon: <Heart /> },
+    { to: paths.profile('rewards'), text: 'My Rewards', icon: <Gift /> },
   ];
   return (
     <>

@@ -9,7 +9,6 @@ import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { offerText } from './offer-text.ts';
 import { DiscountBadge } from './discount-badge.tsx';
-import { idOf } from './provider-list.ts';
 import { ProviderPictures } from './provider-pictures.tsx';
 
 const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
@@ -52,7 +51,7 @@ export function ProviderCard({
           <Distance kilometres={provider.distance} />
         </p>
         <Heading className="mt-1 text-base leading-snug">
-          <CardLink ref={link} to={paths.provider(idOf(provider))} className="text-ink">
+          <CardLink ref={link} to={paths.provider(provider._id)} className="text-ink">
             {provider.name}
           </CardLink>
         </Heading>
@@ -65,7 +64,7 @@ export function ProviderCard({
         </ul>
         {offer ? (
           <p className="mt-auto flex gap-2 pt-3 text-sm font-medium text-benefit">
-            <Tag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Tag className="mt-0.5 size-4 shrink-0" />
             <span className="line-clamp-2">{offerText(offer)}</span>
           </p>
         ) : null}

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { idOf } from './provider-list.ts';
 
 /** So many cards may lie in the first view; their pictures do not wait. */
 const FIRST_VIEW = 4;
@@ -37,7 +36,7 @@ export const ProviderGrid = memo(function ProviderGrid({
     <ul ref={ref} className={classNames(grid, className)}>
       {providers.map((provider, index) => (
         <li
-          key={idOf(provider)}
+          key={provider._id}
           className={classNames('min-w-0', index >= FIRST_VIEW && 'late-card')}
         >
           {/* Each comes to life by itself: one press, or one moment, never waits for all of them. */}
@@ -72,7 +71,6 @@ const Entry = memo(function Entry({ provider, renderHeart, first, headingLevel }
   );
 });
 
-/** The same grid while its cards are on their way. */
 export function ProviderGridSkeleton() {
   return (
     <div aria-hidden="true" className={grid}>

@@ -44,17 +44,12 @@ export function fetchProviders(
   return api.call(
     searchContract.searchProviders,
     { query: { ...query, ...(after === null ? {} : { after }), size } },
-    signal ? { signal } : {},
+    { signal },
   );
-}
-
-/** The specification's name for the id of a record. */
-export function idOf({ _id: id }: Pick<ProviderCard, '_id'>): string {
-  return id;
 }
 
 /** All providers of the pages, each once: one that was changed may have moved behind a page's end. */
 export function providersOf(pages: readonly Pick<FoundProviders, 'providers'>[]): ProviderCard[] {
   const all = pages.flatMap(({ providers }) => providers);
-  return [...new Map(all.map((provider) => [idOf(provider), provider])).values()];
+  return [...new Map(all.map((provider) => [provider._id, provider])).values()];
 }

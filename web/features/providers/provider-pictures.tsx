@@ -11,7 +11,6 @@ type Props = {
   /** How wide a picture is on screen. */
   sizes: string;
   priority: boolean;
-  ratio?: 'landscape' | 'wide';
   linkRef?: RefObject<HTMLAnchorElement | null>;
   alwaysArrows?: boolean;
   className?: string;
@@ -24,8 +23,7 @@ export function ProviderPictures({ provider, sizes, priority, className, ...caro
     return (
       <div
         className={classNames(
-          'grid place-items-center bg-primary-soft text-primary',
-          carousel.ratio === 'wide' ? 'aspect-video' : 'aspect-4/3',
+          'grid aspect-4/3 place-items-center bg-primary-soft text-primary',
           className,
         )}
       >

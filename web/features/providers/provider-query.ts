@@ -4,7 +4,6 @@ import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { FoundProviders } from '#shared/contract/search.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { idOf } from './provider-list.ts';
 
 type ProviderWanted = {
   id: string;
@@ -41,6 +40,6 @@ export function useKnownCard(id: string): ProviderCard | null {
     const lists = queries.getQueriesData<InfiniteData<FoundProviders>>({ queryKey: ['providers'] });
     const pages = lists.flatMap(([, list]) => list?.pages ?? []);
     const cards = pages.flatMap(({ providers }) => providers);
-    return cards.find((card) => idOf(card) === id) ?? null;
+    return cards.find((card) => card._id === id) ?? null;
   }, [queries, id]);
 }

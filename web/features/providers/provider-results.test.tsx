@@ -10,7 +10,7 @@ import { listTotal } from './list-total.ts';
 import { ProviderResults } from './provider-results.tsx';
 import { useProviderCounts, useProviderList } from './queries.ts';
 import { buildProvider } from './testing/build-provider.ts';
-import { UnderstoodLine } from './understood-line.tsx';
+import { UnderstoodLine } from './filter-chips.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 

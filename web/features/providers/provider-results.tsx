@@ -1,6 +1,6 @@
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { BoundedCount } from '#shared/contract/search.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { countNumber } from './filter-words.ts';
@@ -56,15 +56,13 @@ export function ProviderResults(props: Props) {
   if (!providers || (shown === 0 && changing)) return <ProviderGridSkeleton />;
   if (shown === 0) {
     return (
-      <Suspense>
-        <NothingFound
-          found={list}
-          filters={filters}
-          sort={sort}
-          counts={counts.ofOther ? null : counts.counts}
-          onRelaxed={onRelaxed}
-        />
-      </Suspense>
+      <NothingFound
+        found={list}
+        filters={filters}
+        sort={sort}
+        counts={counts.ofOther ? null : counts.counts}
+        onRelaxed={onRelaxed}
+      />
     );
   }
   return (

@@ -12,7 +12,6 @@ import {
   SEARCH_PAGE_SIZE,
   searchContract,
 } from '#shared/contract/search.ts';
-import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import {
   type FilterQueryInput,
@@ -40,25 +39,7 @@ type ListWanted = {
   initial: FoundProviders | null;
 };
 
-export type ProviderList = {
-  /** Null until the first answer, or where it failed. */
-  readonly providers: readonly ProviderCard[] | null;
-  /** Whether more can be shown. */
-  readonly more: boolean;
-  /** The place that was understood, where one was typed. */
-  readonly place: string | null;
-  /** The words that were understood, where they differ from those typed. */
-  readonly understood: string | null;
-  /** Another list is on its way; the providers are still those of the one before. */
-  readonly changing: boolean;
-  readonly loading: boolean;
-  readonly failed: boolean;
-  readonly moreFailed: boolean;
-  readonly retry: () => void;
-  readonly retryMore: () => void;
-  /** Fetches the next page without showing it: somebody is about to ask for it. */
-  readonly prepareMore: () => void;
-};
+export type ProviderList = ReturnType<typeof useProviderList>;
 
 const providersQuery = (query: ListQuery, pages: number) =>
   infiniteQueryOptions({
@@ -70,7 +51,7 @@ const providersQuery = (query: ListQuery, pages: number) =>
   });
 
 /** The provider list of Home: follows filters, order, place and the number of open pages. */
-export function useProviderList({ filters, near, view, initial }: ListWanted): ProviderList {
+export function useProviderList({ filters, near, view, initial }: ListWanted) {
   const query = listQuery(filtersToQuery(filters, near), view.sort);
   const {
     data,
@@ -103,16 +84,21 @@ export function useProviderList({ filters, near, view, initial }: ListWanted): P
   }, [lacking, isFetching, isError]);
 
   return {
+    /** Null until the first answer, or where it failed. */
     providers,
     more: more || (known?.length ?? 0) > wanted,
+    /** The place that was understood, where one was typed. */
     place: last?.place ?? null,
+    /** The words that were understood, where they differ from those typed. */
     understood: last?.understood ?? null,
+    /** Another list is on its way; the providers are still those of the one before. */
     changing,
     loading: (isFetching || isPending) && (changing || !data || lacking),
     failed: isError && !data,
     moreFailed: isError && lacking,
     retry: () => void refetch(),
     retryMore: askForMore,
+    /** Fetches the next page without showing it: somebody is about to ask for it. */
     prepareMore: () => {
       const ready = (known?.length ?? 0) > wanted;
       if (!ready && more && !isFetching && !changing) askForMore();

@@ -3,13 +3,12 @@ import {
   type ComponentType,
   type ReactNode,
   startTransition,
-  Suspense,
   useId,
   useRef,
   useState,
 } from 'react';
 import type { Suggestion } from '#shared/contract/search.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { OpenList, SuggestionsHandle, SuggestionsProps, Typed } from './field-suggestions.tsx';
 
@@ -21,7 +20,6 @@ const FieldSuggestions = lazyPart((): Promise<{ default: ComponentType<Suggestio
 type Props = Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' | 'className'> & {
   label: string;
   icon: ReactNode;
-  /** What the suggestions are for. */
   field: 'service' | 'location';
   value: string;
   onType: (text: string) => void;
@@ -73,20 +71,18 @@ export function SearchField({ label, icon, field, className, onType, onChoose, .
         className="control min-h-11 pr-2 pl-10 text-sm"
       />
       {used ? (
-        <Suspense>
-          <FieldSuggestions
-            ref={suggestions}
-            label={label}
-            field={field}
-            typed={typed}
-            onAsk={() => setTyped({ text: input.value })}
-            onChoose={(suggestion) => {
-              setTyped(null);
-              onChoose(suggestion);
-            }}
-            onList={setList}
-          />
-        </Suspense>
+        <FieldSuggestions
+          ref={suggestions}
+          label={label}
+          field={field}
+          typed={typed}
+          onAsk={() => setTyped({ text: input.value })}
+          onChoose={(suggestion) => {
+            setTyped(null);
+            onChoose(suggestion);
+          }}
+          onList={setList}
+        />
       ) : null}
     </div>
   );

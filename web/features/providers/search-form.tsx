@@ -114,7 +114,7 @@ export function SearchForm({ className }: { className?: string }) {
             name="service"
             field="service"
             placeholder="What are you looking for?"
-            icon={<Search aria-hidden="true" />}
+            icon={<Search />}
             value={texts.searchService}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
             onType={(text) => type({ searchService: text })}
@@ -125,7 +125,7 @@ export function SearchForm({ className }: { className?: string }) {
             name="location"
             field="location"
             placeholder="Where?"
-            icon={<MapPin aria-hidden="true" />}
+            icon={<MapPin />}
             value={texts.searchLocation}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
             onType={(text) => type({ searchLocation: text })}

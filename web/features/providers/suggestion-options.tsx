@@ -106,6 +106,6 @@ function Sign({ suggestion: { kind, id, text } }: { suggestion: Suggestion }) {
   if (kind === 'category') {
     return <CategoryIcon name={findCategory(id ?? text)?.icon ?? 'stethoscope'} />;
   }
-  if (kind === 'provider') return <Building2 aria-hidden="true" />;
-  return kind === 'place' ? <MapPin aria-hidden="true" /> : <Search aria-hidden="true" />;
+  if (kind === 'provider') return <Building2 />;
+  return kind === 'place' ? <MapPin /> : <Search />;
 }

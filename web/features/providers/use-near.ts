@@ -3,19 +3,12 @@ import { postcodesContract } from '#shared/contract/postcodes.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { roughly, useDevicePlace } from './device-place.ts';
-import type { Near } from './filters.ts';
-
-type NearBy = {
-  readonly near: Near | null;
-  /** Whether it is the device's place or the profile's postcode. */
-  readonly source: 'device' | 'profile' | null;
-};
 
 /**
  * From where distances count when no place was typed: the device, once allowed, else the postcode
  * of the profile (decision 35).
  */
-export function useNear(): NearBy {
+export function useNear() {
   const device = useDevicePlace();
   const { account } = useAccount();
   const postcode = account?.postCode ?? '';
@@ -28,7 +21,8 @@ export function useNear(): NearBy {
             api.call(postcodesContract.getPostcode, { params: { postcode } }, { signal }),
     staleTime: Infinity,
   });
-  if (device.near) return { near: device.near, source: 'device' };
-  if (data?.latitude == null || data.longitude === null) return { near: null, source: null };
-  return { near: roughly(data.latitude, data.longitude), source: 'profile' };
+  if (device.near) return { near: device.near, source: 'device' } as const;
+  if (data?.latitude == null || data.longitude === null)
+    return { near: null, source: null } as const;
+  return { near: roughly(data.latitude, data.longitude), source: 'profile' } as const;
 }

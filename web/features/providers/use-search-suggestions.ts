@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchContract, type Suggestion } from '#shared/contract/search.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { inGroups } from './suggestion-groups.ts';
 
 /** Asked so soon that they stand before the list changes, 300 ms after the last key. */
 const DELAY_MS = 120;
@@ -45,4 +44,10 @@ function useRested(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return rested;
+}
+
+/** The same suggestions, those of a kind together, kinds in the order in which they first come. */
+function inGroups(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => suggestions.filter((each) => each.kind === kind));
 }

@@ -1,12 +1,14 @@
 import { BadgePercent, CalendarCheck, HandCoins } from 'lucide-react';
-import { Suspense } from 'react';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Fact } from './welcome-fact.tsx';
 
 // A line that cannot be fetched must not take the page with it.
-const MemberLinks = lazyPart(() => import('./member-links.tsx').catch(() => ({ default: Facts })));
+const MemberLinks = lazyPart(
+  () => import('./member-links.tsx').catch(() => ({ default: Facts })),
+  <Facts />,
+);
 
 type Props = {
   /** The first name of a signed-in person; null for a visitor, and until it is known. */
@@ -30,13 +32,7 @@ export function Welcome({ firstName, member }: Props) {
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">
-          {member ? (
-            <Suspense fallback={<Facts />}>
-              <MemberLinks />
-            </Suspense>
-          ) : (
-            <Facts />
-          )}
+          {member ? <MemberLinks /> : <Facts />}
         </ul>
       </div>
     </div>
@@ -46,15 +42,15 @@ export function Welcome({ firstName, member }: Props) {
 function Facts() {
   return (
     <>
-      <Fact icon={<BadgePercent aria-hidden="true" />}>
+      <Fact icon={<BadgePercent />}>
         <strong>Up to 20% off</strong>
         <span className="max-sm:sr-only"> selected services</span>
       </Fact>
-      <Fact icon={<CalendarCheck aria-hidden="true" />}>
+      <Fact icon={<CalendarCheck />}>
         <strong>{pounds(PLANS.single.amountPence)} a year</strong>
         <span className="max-sm:sr-only">, cancel any time</span>
       </Fact>
-      <Fact icon={<HandCoins aria-hidden="true" />}>
+      <Fact icon={<HandCoins />}>
         <strong>Pay the provider directly</strong>
       </Fact>
     </>

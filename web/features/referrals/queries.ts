@@ -41,7 +41,6 @@ const statsQuery = (uid: string | null) =>
     refetchOnReconnect: false,
   });
 
-/** The referral statistics as they were last loaded. */
 export function useReferralStats(uid: string) {
   const { data, isError, isPending, refetch } = useQuery(statsQuery(uid));
   const [reloading, setReloading] = useState(false);

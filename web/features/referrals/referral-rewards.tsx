@@ -17,8 +17,7 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
   const shown = stats ?? EMPTY_STATS;
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Referral Rewards"
       description="What your friends' memberships have earned you."
       actions={
@@ -70,7 +69,7 @@ function Freshness({ reloading, reload }: { reloading: boolean; reload: () => vo
         size="sm"
         variant="quiet"
         className="shrink-0"
-        icon={<RotateCw aria-hidden="true" />}
+        icon={<RotateCw />}
         pending={reloading}
         onClick={reload}
       >

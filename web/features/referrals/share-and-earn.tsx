@@ -14,8 +14,7 @@ export function ShareAndEarn({ uid, onClose, onRewards }: Props) {
   const { stats, failed, loading, reloading, reload } = useReferralStats(uid);
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Share & Earn"
       description="Send your link to friends. You earn when they buy a membership."
       actions={

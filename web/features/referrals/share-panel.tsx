@@ -61,7 +61,7 @@ export function SharePanel({ uid }: { uid: string }) {
         variant="primary"
         size="lg"
         block
-        icon={<Share2 aria-hidden="true" />}
+        icon={<Share2 />}
         onClick={() => withLink((shared) => void shareOn(shared, browserMeans()).then(tellOutcome))}
       >
         Share Your Referral Link

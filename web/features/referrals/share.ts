@@ -28,7 +28,6 @@ export async function shareOn(shared: Shared, means: Means): Promise<ShareOutcom
   }
 }
 
-/** What this browser has. */
 export function browserMeans(): Means {
   const { share, clipboard } = navigator as Partial<Navigator>;
   return {

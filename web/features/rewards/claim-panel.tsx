@@ -42,7 +42,6 @@ export function ClaimPanel({ uid, sets }: Props) {
   );
 }
 
-/** How many rewards wait, beside the words of the button. */
 function Count({ earned }: { earned: number }) {
   return (
     <>

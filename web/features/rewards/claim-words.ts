@@ -3,28 +3,18 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 
-/** What the Claim button is about. */
-export type Claim = {
-  /** The set to claim: the oldest that can be, else the oldest that waits. */
-  readonly set: RewardSet;
-  /** "Claim £10 reward". */
-  readonly label: string;
-  /** Earned and not claimed yet, this one included. */
-  readonly earned: number;
-  /** What it waits for; undefined while it can be claimed. */
-  readonly reason: string | undefined;
-};
-
 /** The next claim; null while no reward is earned or all are claimed (spec 2, Rewards tab). */
-export function nextClaim(sets: readonly RewardSet[]): Claim | null {
+export function nextClaim(sets: readonly RewardSet[]) {
   const open = sets
     .filter(({ state }) => state === 'claimable' || state === 'maturing')
     .toSorted((one, other) => one.number - other.number);
   const set = open.find(({ state }) => state === 'claimable') ?? open[0];
   if (!set) return null;
   return {
+    /** The oldest that can be claimed, else the oldest that waits. */
     set,
     label: `Claim ${pounds(set.amountPence)} reward`,
+    /** Earned and not claimed yet, this one included. */
     earned: open.length,
     reason: set.state === 'claimable' ? undefined : whatItWaitsFor(set),
   };

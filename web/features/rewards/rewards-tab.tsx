@@ -14,7 +14,6 @@ const FETCH_FAILED = 'Failed to fetch check-in history';
 
 type Props = {
   uid: string;
-  /** What is said to somebody without a card number. */
   cardMissing: ReactNode;
 };
 

@@ -1,10 +1,9 @@
 import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HowRewardsWork } from './how-rewards-work.tsx';
-import { STATE_WORDS } from './statement-words.ts';
 
 /** Every pound with its reason and its state, newest first (decision 25). */
 export function Statement({ statement, olderLines = 0, totals, stampCard }: Omit<Rewards, 'sets'>) {
@@ -79,3 +78,18 @@ function Line({ line }: { line: RewardLine }) {
     </li>
   );
 }
+
+type StateWord = { readonly tone: BadgeTone; readonly word: string };
+
+/** What has become of a reward, in a word and a colour (decisions 25, 26 and 56). */
+const STATE_WORDS: Readonly<Record<RewardLine['state'], StateWord>> = {
+  maturing: { tone: 'yellow', word: 'Waiting' },
+  pending: { tone: 'yellow', word: 'Pending' },
+  claimable: { tone: 'benefit', word: 'Ready to claim' },
+  claimed: { tone: 'blue', word: 'Claimed' },
+  credited: { tone: 'blue', word: 'Credited' },
+  paid: { tone: 'green', word: 'Paid' },
+  'on-hold': { tone: 'yellow', word: 'On hold' },
+  forfeited: { tone: 'grey', word: 'Cancelled' },
+  'taken-back': { tone: 'grey', word: 'Taken back' },
+};

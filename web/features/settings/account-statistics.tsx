@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '#shared/contract/accounts.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { useStatistics } from './queries.ts';
+import { statisticsQuery } from './queries.ts';
 
 /** On a phone the day at the head and the savings at the foot have a line of their own. */
 const GRID =
@@ -12,7 +13,7 @@ const GRID =
 
 /** "Account statistics": what the account has come to so far (spec 2, Settings; decision 46). */
 export function AccountStatistics({ uid }: { uid: string }) {
-  const { data, isError, isFetching, refetch } = useStatistics(uid);
+  const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(uid));
   return (
     <Card as="section" aria-labelledby="account-statistics">
       <h2 id="account-statistics" className="mb-4">

@@ -40,7 +40,7 @@ export function DownloadButtons({ uid, size }: { uid: string; size?: 'sm' | 'md'
           <Button
             key={format}
             size={size}
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
             pending={working === format}
             onClick={() => void download(format)}
           >

@@ -32,7 +32,6 @@ type Props = {
 
 const GENDERS = SETTINGS_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
 
-/** The control that fits a field of the profile. */
 export function FieldControl(props: Props) {
   const { field, value, onChange, error, today, renderAddress } = props;
   const given = {

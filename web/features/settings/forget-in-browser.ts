@@ -1,13 +1,13 @@
-import { keepIn } from '#web/lib/identity/browser-storage.ts';
-import { forgetRememberedEmail } from '#web/lib/identity/remembered-email.ts';
+import { storedText } from '#web/lib/identity/browser-storage.ts';
+import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 
 /** Set by the newsletter's pop-up once it was closed. */
-const POPUP_DISMISSED = 'popup-dismissed';
+const popupDismissed = storedText('local', 'popup-dismissed');
 
 /** The preferences that lie in this browser: the remembered e-mail, and the pop-up that was closed. */
 export function forgetPreferences(): void {
-  forgetRememberedEmail();
-  keepIn('local').remove(POPUP_DISMISSED);
+  rememberedEmail.remove();
+  popupDismissed.remove();
 }
 
 /** After an account is deleted nothing of its person stays in this browser. */

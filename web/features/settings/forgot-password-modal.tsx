@@ -1,44 +1,18 @@
-import { useEffect, useState } from 'react';
 import { identityClient } from '#web/lib/identity/browser-identity.ts';
-import { RESET_TEXTS, resetMessage } from '#web/lib/identity/error-messages.ts';
+import { usePasswordReset } from '#web/lib/identity/use-password-reset.ts';
+import { RESET_TEXTS } from '#web/lib/identity/error-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-type Message = { tone: 'success' | 'error'; text: string };
+type Props = { email: string; onClose: () => void };
 
 /** Sends the reset mail to the person's own address; what it says clears after 3 s (spec 8, Password reset). */
-export function ForgotPasswordModal({ email, onClose }: { email: string; onClose: () => void }) {
-  const [sending, setSending] = useState(false);
-  const [message, setMessage] = useState<Message | null>(null);
-
-  useEffect(() => {
-    if (!message) return undefined;
-    const timer = setTimeout(() => setMessage(null), RESET_TEXTS.settings.clearsAfterMs);
-    return () => clearTimeout(timer);
-  }, [message]);
-
-  async function send() {
-    if (email === '') {
-      setMessage({ tone: 'error', text: RESET_TEXTS.noEmail });
-      return;
-    }
-    setSending(true);
-    setMessage(null);
-    try {
-      await identityClient.sendPasswordReset(email);
-      setMessage({ tone: 'success', text: RESET_TEXTS.settings.sent });
-    } catch (error) {
-      setMessage({ tone: 'error', text: resetMessage('settings', error) });
-    } finally {
-      setSending(false);
-    }
-  }
-
+export default function ForgotPasswordModal({ email, onClose }: Props) {
+  const { news, sending, send, refuse } = usePasswordReset('settings', identityClient);
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="Forgot Password"
       description={
@@ -53,14 +27,14 @@ export function ForgotPasswordModal({ email, onClose }: { email: string; onClose
             variant="primary"
             pending={sending}
             pendingText="Sending..."
-            onClick={() => void send()}
+            onClick={() => (email === '' ? refuse(RESET_TEXTS.noEmail) : void send(email))}
           >
             Send reset email
           </Button>
         </>
       }
     >
-      {message ? <Notice tone={message.tone}>{message.text}</Notice> : null}
+      {news ? <Notice tone={news.tone}>{news.text}</Notice> : null}
     </Modal>
   );
 }

@@ -1,11 +1,9 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const ForgotPasswordModal = lazyPart(async () => ({
-  default: (await import('./forgot-password-modal.tsx')).ForgotPasswordModal,
-}));
+const ForgotPasswordModal = lazyPart(() => import('./forgot-password-modal.tsx'));
 
 /** Changing the password goes by e-mail (spec 2, Settings). */
 export function PasswordSection({ email }: { email: string }) {
@@ -17,9 +15,7 @@ export function PasswordSection({ email }: { email: string }) {
         We send you a link by email, and you choose a new password behind it.
       </p>
       <Button onClick={() => setOpen(true)}>Forgot Password</Button>
-      <Suspense>
-        {open ? <ForgotPasswordModal email={email} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {open ? <ForgotPasswordModal email={email} onClose={() => setOpen(false)} /> : null}
     </Card>
   );
 }

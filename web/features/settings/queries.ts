@@ -7,7 +7,8 @@ import { accountQuery, withKnownRole } from '#web/lib/session/queries.ts';
 
 export type FieldChange = { readonly field: ProfileField; readonly value: string };
 
-const statisticsQuery = (uid: string) =>
+/** The figures of the account (spec 2, Settings). */
+export const statisticsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['statistics', uid],
     queryFn: () => api.call(accountsContract.getStatistics, { params: { uid } }),
@@ -23,11 +24,6 @@ export function useSaveField(uid: string) {
       api.call(accountsContract.updateAccount, { params: { uid }, body: { [field]: value } }),
     onSuccess: ({ user }) => queries.setQueryData(accountQuery(uid).queryKey, withKnownRole(user)),
   });
-}
-
-/** The figures of the account (spec 2, Settings). */
-export function useStatistics(uid: string) {
-  return useQuery(statisticsQuery(uid));
 }
 
 /** A member's referral code; to be used for active members only (spec 7). */

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 };
 
 /** Two separate actions, each with a confirmation of its own (spec 2, Settings; decision 45). */
-export function ResetAccountModal({ account, membership, onClose }: Props) {
+export default function ResetAccountModal({ account, membership, onClose }: Props) {
   const { uid } = account;
   const [step, setStep] = useState<Step>('choose');
   const preferences = useResetPreferences(uid);
@@ -79,8 +79,7 @@ export function ResetAccountModal({ account, membership, onClose }: Props) {
 
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={TITLES[step]}
       actions={actions[step]}
       dismissible={!form.deleting}

@@ -1,13 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import type { MembershipKind } from '#shared/domain/membership/membership-kind.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const ResetAccountModal = lazyPart(async () => ({
-  default: (await import('./reset-account-modal.tsx')).ResetAccountModal,
-}));
+const ResetAccountModal = lazyPart(() => import('./reset-account-modal.tsx'));
 
 type Props = { account: Account; membership: MembershipKind };
 
@@ -21,15 +19,13 @@ export function ResetAccount({ account, membership }: Props) {
         Reset your preferences, or delete your account with everything in it.
       </p>
       <Button onClick={() => setOpen(true)}>Reset Account</Button>
-      <Suspense>
-        {open ? (
-          <ResetAccountModal
-            account={account}
-            membership={membership}
-            onClose={() => setOpen(false)}
-          />
-        ) : null}
-      </Suspense>
+      {open ? (
+        <ResetAccountModal
+          account={account}
+          membership={membership}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -4,7 +4,6 @@ type Props = {
   title: string;
   /** An icon over the title, for a page that says one thing. */
   mark?: ReactNode;
-  /** One sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
   /** The way to a neighbouring page, beneath the card. */

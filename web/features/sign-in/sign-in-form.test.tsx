@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
-import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
+import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const NOT_VERIFIED =
@@ -94,7 +94,7 @@ describe('remember me', () => {
     [true, 'ann@example.com'],
     [false, null],
   ])('ticked %s leaves %s (SIGNIN-02, SIGNIN-04)', async (ticked, kept) => {
-    rememberEmail('old@example.com', true);
+    rememberedEmail.set('old@example.com');
     const user = userEvent.setup();
     render(<SignInForm identity={identity} />);
     expect([email().value, password().value, remember().checked]).toEqual([
@@ -107,7 +107,7 @@ describe('remember me', () => {
     await user.type(password(), 'secret');
     if (!ticked) await user.click(remember());
     await user.click(button('Log In'));
-    await waitFor(() => expect(readRememberedEmail()).toBe(kept));
+    await waitFor(() => expect(rememberedEmail.get()).toBe(kept));
   });
 });
 

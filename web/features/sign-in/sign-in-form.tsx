@@ -1,10 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { forgotPasswordForm } from '#shared/forms/forgot-password.ts';
 import { signInForm, type SignInInput, type SignInValues } from '#shared/forms/sign-in.ts';
 import { loginMessage, offersResend } from '#web/lib/identity/error-messages.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
-import { readRememberedEmail, rememberEmail } from '#web/lib/identity/remembered-email.ts';
+import { usePasswordReset } from '#web/lib/identity/use-password-reset.ts';
+import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
+import { fieldOf } from '#web/lib/form-field.ts';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,7 +16,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { useForgotPassword } from './use-forgot-password.ts';
 
 export type SignInIdentity = Pick<
   IdentityClient,
@@ -26,13 +29,13 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     resolver: standardSchemaResolver(signInForm),
   });
   const { register, getValues, setValue, setFocus, trigger } = form;
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
   const alive = usePageAlive();
   const [problem, setProblem] = useState<string | null>(null);
-  const forgot = useForgotPassword(identity);
+  const forgot = usePasswordReset('signIn', identity);
 
   useEffect(() => {
-    const kept = readRememberedEmail();
+    const kept = rememberedEmail.get();
     if (kept === null || getValues('email')) return;
     setValue('email', kept);
     setValue('rememberMe', true);
@@ -42,14 +45,18 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     setProblem(null);
     try {
       await identity.signIn(email, password);
-      rememberEmail(email, rememberMe);
+      if (rememberMe) rememberedEmail.set(email);
+      else rememberedEmail.remove();
     } catch (error) {
       setProblem(loginMessage(error));
     }
   });
 
-  async function sendReset() {
-    if (!(await forgot.send(getValues('email') ?? ''))) setFocus('email');
+  async function sendReset(): Promise<void> {
+    const checked = forgotPasswordForm.safeParse({ email: getValues('email') ?? '' });
+    if (checked.success) return forgot.send(checked.data.email);
+    forgot.refuse(fieldErrors(checked)['email'] ?? '');
+    setFocus('email');
   }
 
   async function readCredentials() {
@@ -67,15 +74,9 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <PasswordInput
-        label="Password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordInput label="Password" required {...field('password')} />
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Checkbox label="Remember me" {...register('rememberMe')} />
@@ -97,7 +98,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
         variant="primary"
         size="lg"
         block
-        pending={isSubmitting || !alive}
+        pending={form.formState.isSubmitting || !alive}
       >
         Log In
       </Button>

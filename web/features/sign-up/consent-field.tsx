@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { SignUpInput } from '#shared/forms/sign-up.ts';
 import { paths } from '#web/app/paths.ts';
+import { useField } from '#web/lib/form-field.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 
 /** Consent to terms and privacy policy; both open beside the form, which keeps its entries. */
 export function ConsentField() {
-  const { register, formState } = useFormContext<SignUpInput>();
+  const field = useField<SignUpInput>();
   return (
     <Checkbox
       label={
@@ -18,9 +19,8 @@ export function ConsentField() {
         </>
       }
       required
-      error={formState.errors.consent?.message}
       onMouseDown={keepFocus}
-      {...register('consent')}
+      {...field('consent')}
     />
   );
 }
@@ -31,5 +31,20 @@ function Beside({ to, children }: { to: string; children: ReactNode }) {
       {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
+  );
+}
+
+export function ReferralField() {
+  const field = useField<SignUpInput>();
+  return (
+    <TextInput
+      label="Referral code"
+      hint="From a friend who is a member"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      optional
+      {...field('referralCode')}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import type { ChangeEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { SignUpInput } from '#shared/forms/sign-up.ts';
+import { useField } from '#web/lib/form-field.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** E-mail and phone. `emailLocked`: the account exists already with the address that stands there. */
 export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
-  const { register, formState } = useFormContext<SignUpInput>();
-  const { errors } = formState;
-  const email = register('email');
+  const field = useField<SignUpInput>();
+  const email = field('email');
   return (
     <>
       <TextInput
@@ -19,7 +18,6 @@ export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
         spellCheck={false}
         required
         readOnly={emailLocked}
-        error={errors.email?.message}
         {...email}
         onChange={(event) => {
           lowerCase(event);
@@ -32,8 +30,7 @@ export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
         type="tel"
         autoComplete="tel"
         required
-        error={errors.phone?.message}
-        {...register('phone')}
+        {...field('phone')}
       />
     </>
   );

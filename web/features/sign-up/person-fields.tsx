@@ -1,41 +1,26 @@
-import { useFormContext } from 'react-hook-form';
 import { addYears } from '#shared/domain/dates/day.ts';
 import { GENDER_NAMES, SIGN_UP_GENDERS } from '#shared/domain/accounts/gender.ts';
 import { SIGN_UP_AGES } from '#shared/fields/date-of-birth.ts';
 import type { SignUpInput } from '#shared/forms/sign-up.ts';
+import { useField } from '#web/lib/form-field.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const GENDER_OPTIONS = SIGN_UP_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
 
-/** Names, gender and date of birth. */
 export function PersonFields({ today }: { today: string }) {
-  const { register, formState } = useFormContext<SignUpInput>();
-  const { errors } = formState;
+  const field = useField<SignUpInput>();
   return (
     <>
-      <TextInput
-        label="First name"
-        autoComplete="given-name"
-        required
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
+      <TextInput label="First name" autoComplete="given-name" required {...field('firstName')} />
       <TextInput
         label="Middle name"
         autoComplete="additional-name"
         optional
-        error={errors.middleName?.message}
-        {...register('middleName')}
+        {...field('middleName')}
       />
-      <TextInput
-        label="Last name"
-        autoComplete="family-name"
-        required
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
+      <TextInput label="Last name" autoComplete="family-name" required {...field('lastName')} />
       <Select
         label="Gender"
         className="max-w-72"
@@ -43,8 +28,7 @@ export function PersonFields({ today }: { today: string }) {
         placeholder="Select your gender"
         options={GENDER_OPTIONS}
         required
-        error={errors.gender?.message}
-        {...register('gender')}
+        {...field('gender')}
       />
       <DateInput
         label="Date of birth"
@@ -52,8 +36,7 @@ export function PersonFields({ today }: { today: string }) {
         hint="You must be 18 or over."
         autoComplete="bday"
         required
-        error={errors.dob?.message}
-        {...register('dob')}
+        {...field('dob')}
         min={addYears(today, -SIGN_UP_AGES.max - 1)}
         max={addYears(today, -SIGN_UP_AGES.min)}
       />

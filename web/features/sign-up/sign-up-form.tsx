@@ -10,16 +10,14 @@ import {
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConsentField } from './consent-field.tsx';
+import { ConsentField, ReferralField } from './consent-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PersonFields } from './person-fields.tsx';
-import { ReferralField } from './referral-field.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** How many groups of fields there are. */
 const PARTS = 5;
 
 type Props = {

@@ -4,7 +4,6 @@ import { createApiClient } from '#web/lib/api/client.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import type { SignUpServices } from './sign-up.ts';
 
-/** The services of a sign-up in the browser. */
 export function createSignUpServices(
   identity: Pick<IdentityClient, 'signUp' | 'signOut'>,
 ): SignUpServices {

@@ -3,7 +3,7 @@ import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
 import type { SignUpCall } from '#shared/forms/sign-up-call.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { noProgress, signUp, type SignUpServices } from './sign-up.ts';
-import { signUpProblem } from './sign-up-problem.ts';
+import { signUpProblem } from './use-sign-up.ts';
 
 const CALL: SignUpCall = {
   fullName: 'Ann Lee',

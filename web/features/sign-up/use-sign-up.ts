@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SignUpValues } from '#shared/forms/sign-up.ts';
 import { toSignUpCall } from '#shared/forms/sign-up-call.ts';
 import { toast } from '#web/ui/toast.ts';
+import { signUpMessage } from '#web/lib/identity/error-messages.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { noProgress, signUp, type SignUpServices } from './sign-up.ts';
-import { type SignUpProblem, signUpProblem } from './sign-up-problem.ts';
 
 /** Spec 9, Time limits. */
 const REDIRECT_AFTER_MS = 2000;
@@ -50,4 +51,22 @@ export function useSignUp(services: SignUpServices, leave: (email: string) => vo
   }
 
   return { submit, problem, accountMade, done: registered !== null };
+}
+
+type SignUpProblem = {
+  /** The field that is to blame and shows the text; null: the form shows it. */
+  readonly field: 'email' | 'password' | null;
+  readonly text: string;
+};
+
+const FIELDS: Readonly<Partial<Record<ApiErrorCode, 'email' | 'password'>>> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/weak-password': 'password',
+};
+
+/** Where and how a failed sign-up is told (spec 8, Sign-up). */
+export function signUpProblem(error: unknown): SignUpProblem {
+  const field = error instanceof ApiError ? (FIELDS[error.code] ?? null) : null;
+  return { field, text: signUpMessage(error) };
 }

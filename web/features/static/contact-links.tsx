@@ -1,6 +1,5 @@
 import { useSite } from '#web/lib/site/use-site.ts';
 
-/** The support email of the installation. */
 export function EmailLink() {
   const { supportEmail } = useSite().brand;
   return (
@@ -10,7 +9,6 @@ export function EmailLink() {
   );
 }
 
-/** The support phone of the installation. */
 export function PhoneLink() {
   const { supportPhone } = useSite().brand;
   return (

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
-import { useAddressHash } from './use-address-hash.ts';
 
 type Props = {
   /** The anchor: an address that ends with it opens what it names. */
@@ -37,7 +36,6 @@ export function Expandable({ id, title, headingLevel, children }: Props) {
         >
           {title}
           <ChevronDown
-            aria-hidden="true"
             data-print="hide"
             className={classNames(
               'size-5 shrink-0 text-muted transition-transform duration-base noscript:hidden',
@@ -56,5 +54,19 @@ export function Expandable({ id, title, headingLevel, children }: Props) {
         {children}
       </div>
     </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The anchor of the address, with its "#"; '' on the server, which never learns it, and while hydrating. */
+function useAddressHash(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
   );
 }

@@ -3,13 +3,11 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 type Props = {
   title: string;
   service: string;
-  /** Whole pence. */
   pricePence: number;
   percent: number;
   note: string;
 };
 
-/** What a discount does to a bill, worked out line by line. */
 export function PriceExample({ title, service, pricePence, percent, note }: Props) {
   const savedPence = Math.round((pricePence * percent) / 100);
   const lines = [

@@ -2,7 +2,6 @@ import { RichText } from './rich-text.tsx';
 
 type Props = { steps: readonly { readonly title: string; readonly text: string }[] };
 
-/** Numbered steps along a line. */
 export function Steps({ steps }: Props) {
   return (
     <ol className="mt-6">

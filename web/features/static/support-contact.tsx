@@ -18,11 +18,11 @@ export function SupportContact({ title, text, className = '' }: Props) {
       <p className="mt-1 text-muted">{text}</p>
       <address className="mt-4 flex flex-wrap gap-x-8 gap-y-3 not-italic [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary">
         <span className="inline-flex min-h-6 items-center gap-2">
-          <Mail aria-hidden="true" />
+          <Mail />
           <EmailLink />
         </span>
         <span className="inline-flex min-h-6 items-center gap-2">
-          <Phone aria-hidden="true" />
+          <Phone />
           <PhoneLink />
         </span>
       </address>

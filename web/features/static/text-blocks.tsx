@@ -1,10 +1,9 @@
 import { vatWords } from '#shared/domain/money/vat.ts';
 import type { Block } from '#web/content/static-text.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
+import type { StoredItem } from '#web/content/stored-in-browser.ts';
 import { RichText } from './rich-text.tsx';
-import { StoredItems } from './stored-items.tsx';
 
-/** Paragraphs and lists of a static text, one beneath the other. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid gap-3">
@@ -34,6 +33,23 @@ function BlockOf({ block }: { block: Block }) {
       {block.list.map((entry) => (
         <li key={entry} className="pl-1">
           <RichText>{entry}</RichText>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the browser holds: each name with its purpose and how long it stays. */
+function StoredItems({ items }: { items: readonly StoredItem[] }) {
+  return (
+    <ul className="my-1 divide-y divide-line rounded-card border border-line bg-surface">
+      {items.map(({ key, purpose, kept }) => (
+        <li key={key} className="grid break-inside-avoid gap-2 p-4">
+          <code className="font-mono text-sm font-semibold break-all">{key}</code>
+          <p className="text-sm">{purpose}</p>
+          <p className="text-sm text-muted">
+            <span className="font-medium text-ink">Kept:</span> {kept}
+          </p>
         </li>
       ))}
     </ul>

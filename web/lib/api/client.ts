@@ -3,7 +3,7 @@ import type { ErrorBody } from '#shared/errors/error-body.ts';
 import { ApiError } from './api-error.ts';
 
 type Options<E extends Endpoint = Endpoint> = {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   idempotencyKey?: string;
   /** The last reply to the same call: given again where the server has nothing newer. */
   last?: ApiReply<E> | undefined;
@@ -11,22 +11,6 @@ type Options<E extends Endpoint = Endpoint> = {
 type Input<E extends Endpoint> = GivenInput<E>;
 
 export type ApiReply<E extends Endpoint> = { data: Reply<E>; headers: Headers };
-
-/** Makes the calls of the contract. */
-export type ApiClient = {
-  /** @throws ApiError */
-  call<const E extends Endpoint>(
-    endpoint: E,
-    input: Input<E>,
-    options?: Options<E>,
-  ): Promise<Reply<E>>;
-  /** The same with the reply's headers. @throws ApiError */
-  callWithHeaders<const E extends Endpoint>(
-    endpoint: E,
-    input: Input<E>,
-    options?: Options<E>,
-  ): Promise<ApiReply<E>>;
-};
 
 type Setup = {
   /** Where the API stands: '/api' in the browser. */
@@ -37,7 +21,7 @@ type Setup = {
 };
 
 /** One typed client for the browser and for the first render on the server. */
-export function createApiClient(setup: Setup): ApiClient {
+export function createApiClient(setup: Setup) {
   async function send(endpoint: Endpoint, input: object, options: Options): Promise<Response> {
     const token = await setup.getToken(false);
     return setup.fetch(
@@ -46,6 +30,7 @@ export function createApiClient(setup: Setup): ApiClient {
     );
   }
 
+  /** @throws ApiError */
   async function callWithHeaders<const E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
@@ -66,10 +51,13 @@ export function createApiClient(setup: Setup): ApiClient {
   }
   return {
     callWithHeaders,
-    call: async (endpoint, input, options) =>
+    /** The same without the reply's headers. @throws ApiError */
+    call: async <const E extends Endpoint>(endpoint: E, input: Input<E>, options?: Options<E>) =>
       (await callWithHeaders(endpoint, input, options)).data,
   };
 }
+
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 

@@ -1,6 +1,5 @@
 import { appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
-import { deskContract } from '#shared/contract/desk.ts';
-import type { GivenInput, Reply } from '#shared/contract/endpoint.ts';
+import type { GivenInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
@@ -38,7 +37,7 @@ export async function fetchCardAppointments(
       const { data, headers } = await client.callWithHeaders(
         appointmentsContract.listCardAppointments,
         { params: { cardNumber }, query },
-        signal ? { signal } : {},
+        { signal },
       );
       all.push(...data);
       next = headers.get(DESK_LIST_HEADERS.next);
@@ -77,12 +76,4 @@ export function cancelAppointment(
     params: { id },
     body: { status: 'cancelled', version },
   });
-}
-
-/** A confirmed appointment as a file for a calendar (decision 17). @throws ApiError */
-export function fetchCalendarFile(
-  client: ApiClient,
-  { _id: id }: Pick<Appointment, '_id'>,
-): Promise<Reply<typeof deskContract.getAppointmentCalendar>> {
-  return client.call(deskContract.getAppointmentCalendar, { params: { id } });
 }

@@ -9,8 +9,6 @@ export type AppointmentNews = {
   readonly text: string;
 };
 
-const idOf = ({ _id: id }: Appointment) => id;
-
 /**
  * What has become of a card's appointments between two lists of them: confirmed, cancelled, given
  * another time, or added by a provider.
@@ -19,10 +17,10 @@ export function newsBetween(
   before: readonly Appointment[],
   after: readonly Appointment[],
 ): AppointmentNews[] {
-  const known = new Map(before.map((appointment) => [idOf(appointment), appointment]));
+  const known = new Map(before.map((appointment) => [appointment._id, appointment]));
   return after.flatMap((now) => {
-    const news = newsOf(known.get(idOf(now)), now);
-    return news ? [{ id: idOf(now), ...news }] : [];
+    const news = newsOf(known.get(now._id), now);
+    return news ? [{ id: now._id, ...news }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace('(0)', '').replaceAll(/[^+\d]/g, '');
   return (
     <a href={`tel:${number}`} className="text-link inline-flex min-h-6 items-center gap-1.5">
-      <Phone aria-hidden="true" className="size-4 shrink-0" />
+      <Phone className="size-4 shrink-0" />
       {phone}
     </a>
   );

@@ -3,8 +3,6 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { fetchCardAppointments } from './appointment-calls.ts';
 
-const idOf = ({ _id: id }: Appointment) => id;
-
 /**
  * The appointments of a card. The provider confirms and completes them elsewhere: they are asked
  * for anew whenever they are looked at again.
@@ -37,7 +35,7 @@ export function useAppointmentChange(cardNumber: string) {
       // An answer that is still on its way is from before.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (list) =>
-        list?.map((one) => (idOf(one) === idOf(appointment) ? appointment : one)),
+        list?.map((one) => (one._id === appointment._id ? appointment : one)),
       );
       void queries.invalidateQueries({ queryKey: ['rewards'] });
     },
@@ -45,7 +43,7 @@ export function useAppointmentChange(cardNumber: string) {
     added: async (appointment: Appointment) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (list) =>
-        list ? [...list.filter((one) => idOf(one) !== idOf(appointment)), appointment] : list,
+        list ? [...list.filter((one) => one._id !== appointment._id), appointment] : list,
       );
       // Where the list was still on its way, it is asked for again.
       void queries.invalidateQueries({ queryKey });

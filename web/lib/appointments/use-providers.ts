@@ -4,7 +4,6 @@ import { providersContract } from '#shared/contract/providers.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { logFailure } from './log-failure.ts';
 
 /** Null: it could not be fetched. Absent: it is on its way. */
 export type KnownProviders = ReadonlyMap<string, ProviderRecord | null>;
@@ -39,4 +38,9 @@ export function useProviders(appointments: readonly Appointment[]): KnownProvide
     else if (answer?.isError) known.set(id, null);
   }
   return known;
+}
+
+/** Notes in the console of the browser what the screen passes over (spec 8, Appointments). */
+function logFailure(what: string, error: unknown): void {
+  window.console.error(what, error);
 }

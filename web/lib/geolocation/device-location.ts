@@ -13,7 +13,6 @@ export const LOCATION_TROUBLE_WORDS: Readonly<Record<LocationTrouble, string>> =
   unavailable: 'Location access denied or unavailable. Please enable location services.',
 };
 
-/** Why a location could not be read. */
 export class LocationError extends Error {
   override readonly name = 'LocationError';
   readonly trouble: LocationTrouble;
@@ -26,7 +25,6 @@ export class LocationError extends Error {
 
 const WAIT_MS = 15_000;
 
-/** Whether this browser can tell a location at all. */
 export function locationSupported(): boolean {
   return 'geolocation' in navigator && Boolean(navigator.geolocation);
 }

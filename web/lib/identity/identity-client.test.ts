@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdentityClient, federatedProvider } from './identity-client.ts';
-import { createTokenSync } from './token-sync.ts';
+import { createTokenSync } from './browser-identity.ts';
 
 type Answer = [status: number, body: unknown];
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepIn } from './browser-storage.ts';
 import type { IdentityPerson } from '#shared/contract/identity.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -67,7 +66,6 @@ function open({ marker = false } = {}) {
     client: { ...others, ...client },
     store,
     events,
-    keep: keepIn('local'),
     ...told,
   });
   const phase = () => phaseOf(store.get());

@@ -1,4 +1,3 @@
-import type { Keep } from './browser-storage.ts';
 import type { IdentityPerson } from '#shared/contract/identity.ts';
 import type { IdentityClient, ProviderObject } from './identity-client.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -14,7 +13,6 @@ type Parts = {
   readonly client: IdentityClient;
   readonly store: SessionStore;
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly keep: Keep;
   readonly syncToken: (token: string) => Promise<void>;
   /** 55 minutes without activity: five are left. */
   readonly onWarning: () => void;
@@ -22,24 +20,9 @@ type Parts = {
   readonly onEnd: (why: SessionEnd) => void;
 };
 
-/** What the screens do with the session; the state itself is in the store. */
-export type IdentitySession = {
-  /** After a load of the page: with a marker asks for a token. To be called once. */
-  start(): Promise<void>;
-  signIn(email: string, password: string): Promise<IdentityPerson>;
-  completeSignInLink(token: string): Promise<IdentityPerson>;
-  signInWithPopup(provider: ProviderObject): Promise<IdentityPerson>;
-  /** Signs out here at once, then at the service. */
-  signOut(): Promise<void>;
-  /** The access token for a call; `fresh` after a 401. Null for a visitor, or when none can be had. */
-  accessToken(fresh?: boolean): Promise<string | null>;
-  /** "Stay signed in", and entering a guarded page (spec 4). */
-  stayActive(): void;
-};
-
 /** Ties the store, the token and the idle limit to the identity service (spec 4, Authentication). */
-export function createIdentitySession(parts: Parts): IdentitySession {
-  const { client, store, events, keep } = parts;
+export function createIdentitySession(parts: Parts) {
+  const { client, store, events } = parts;
 
   const refresh = createTokenRefresh({
     fetchToken: () => client.fetchToken(),
@@ -54,7 +37,6 @@ export function createIdentitySession(parts: Parts): IdentitySession {
 
   const inactivity = createInactivity({
     events,
-    keep,
     ping: () => {
       // Unreachable: the next activity tries again. Refused: the next call of the API finds out.
       client
@@ -117,7 +99,8 @@ export function createIdentitySession(parts: Parts): IdentitySession {
   }
 
   return {
-    async start() {
+    /** After a load of the page: with a marker asks for a token. To be called once. */
+    async start(): Promise<void> {
       followOtherTabs(events, {
         signedOut: () => end('other-tab'),
         signedIn: () => {
@@ -133,19 +116,26 @@ export function createIdentitySession(parts: Parts): IdentitySession {
       events.addEventListener('online', () => void startIfMarked());
       await startIfMarked();
     },
-    signIn: async (email, password) => enter(await client.signIn(email, password)),
-    completeSignInLink: async (token) => enter(await client.completeSignInLink(token)),
-    signInWithPopup: async (provider) => enter(await client.signInWithPopup(provider)),
-    async signOut() {
+    signIn: async (email: string, password: string) => enter(await client.signIn(email, password)),
+    completeSignInLink: async (token: string) => enter(await client.completeSignInLink(token)),
+    signInWithPopup: async (provider: ProviderObject) =>
+      enter(await client.signInWithPopup(provider)),
+    /** Signs out here at once, then at the service. */
+    async signOut(): Promise<void> {
       clear();
       await client.signOut();
     },
-    async accessToken(fresh = false) {
+    /** The access token for a call; `fresh` after a 401. Null for a visitor, or when none can be had. */
+    async accessToken(fresh = false): Promise<string | null> {
       await starting;
       if (!store.get().authenticated) return null;
       if (fresh || refresh.isExpired()) return refresh.now().catch(() => null);
       return store.get().token;
     },
+    /** "Stay signed in", and entering a guarded page (spec 4). */
     stayActive: () => inactivity.touch(),
   };
 }
+
+/** What the screens do with the session; the state itself is in the store. */
+export type IdentitySession = ReturnType<typeof createIdentitySession>;

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepIn } from './browser-storage.ts';
 import { ACTIVITY_EVENTS, createInactivity } from './inactivity.ts';
 
 const MINUTE = 60_000;
-const keep = keepIn('local');
 const started: ReturnType<typeof createInactivity>[] = [];
 
 beforeEach(() => {
@@ -20,13 +18,16 @@ afterEach(() => {
 function tab({ fresh = true } = {}) {
   const events = new EventTarget();
   const told = { ping: vi.fn(), onWarning: vi.fn(), onWarningOver: vi.fn(), onLimit: vi.fn() };
-  const inactivity = createInactivity({ events, keep, ...told });
+  const inactivity = createInactivity({ events, ...told });
   started.push(inactivity);
   inactivity.start(fresh);
   /** What the browser tells this tab after another one wrote. */
   const hear = () =>
     events.dispatchEvent(
-      new StorageEvent('storage', { key: 'lastActivity', newValue: keep.get('lastActivity') }),
+      new StorageEvent('storage', {
+        key: 'lastActivity',
+        newValue: localStorage.getItem('lastActivity'),
+      }),
     );
   return {
     ...told,

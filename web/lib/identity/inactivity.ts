@@ -1,4 +1,4 @@
-import type { Keep } from './browser-storage.ts';
+import { storedText } from './browser-storage.ts';
 
 /** Spec 9, Time limits; the warning is ours (decision 9). */
 const INACTIVITY = {
@@ -12,13 +12,13 @@ const INACTIVITY = {
 export const ACTIVITY_EVENTS = ['mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 const KEY = 'lastActivity';
+/** Shared by the tabs, so that work in one keeps the others signed in. */
+const lastActivity = storedText('local', KEY);
 
 type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 type Parts = {
   readonly events: Events;
-  /** Shared by the tabs, so that work in one keeps the others signed in. */
-  readonly keep: Keep;
   /** Prolongs the session on the server; sent on real activity only, at most once a minute. */
   readonly ping: () => void;
   readonly onWarning: () => void;
@@ -26,23 +26,15 @@ type Parts = {
   readonly onLimit: () => void;
 };
 
-export type Inactivity = {
-  /** Begins to watch. `fresh`: just signed in; else the time since the last activity still counts. */
-  start(fresh: boolean): void;
-  /** Counts as activity: entering a guarded page, "Stay signed in". */
-  touch(): void;
-  stop(): void;
-};
-
 /** Signs out after 60 minutes without activity in any tab, with a warning at 55 (spec 4). */
-export function createInactivity(parts: Parts): Inactivity {
-  const { events, keep } = parts;
+export function createInactivity(parts: Parts) {
+  const { events } = parts;
   let last = 0;
   let watching = false;
   let warned = false;
   let boundary: ReturnType<typeof setTimeout> | undefined;
   const ping = atMostEvery(INACTIVITY.pingMs, parts.ping);
-  const share = atMostEvery(INACTIVITY.shareMs, () => keep.set(KEY, String(last)));
+  const share = atMostEvery(INACTIVITY.shareMs, () => lastActivity.set(String(last)));
 
   function look(): void {
     if (!watching) return;
@@ -92,10 +84,11 @@ export function createInactivity(parts: Parts): Inactivity {
   }
 
   return {
-    start(fresh) {
+    /** Begins to watch. `fresh`: just signed in; else the time since the last activity still counts. */
+    start(fresh: boolean): void {
       stop();
       watching = true;
-      const kept = readTime(keep.get(KEY), Date.now());
+      const kept = readTime(lastActivity.get(), Date.now());
       last = fresh || kept === 0 ? Date.now() : kept;
       for (const name of ACTIVITY_EVENTS)
         events.addEventListener(name, touch, { capture: true, passive: true });
@@ -104,6 +97,7 @@ export function createInactivity(parts: Parts): Inactivity {
       if (fresh) share.run();
       look();
     },
+    /** Counts as activity: entering a guarded page, "Stay signed in". */
     touch,
     stop,
   };

@@ -9,7 +9,6 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 
 type PopupWindow = { location: { href: string }; close(): void };
 
-/** The parts of the browser that a popup needs. */
 export type PopupHost = {
   open(url: string, name: string, features: string): PopupWindow | null;
   openChannel(name: string): Pick<BroadcastChannel, 'addEventListener' | 'close'>;

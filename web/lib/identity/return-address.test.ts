@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readRememberedEmail, rememberEmail } from './remembered-email.ts';
+import { rememberedEmail } from './remembered-email.ts';
 import {
   landingAddress,
   ownPath,
@@ -73,11 +73,11 @@ describe('the return address', () => {
 
 describe('the remembered e-mail (SIGNIN-02 to 04)', () => {
   it('is kept when ticked and forgotten when not', () => {
-    expect(readRememberedEmail()).toBeNull();
-    rememberEmail('ann@example.com', true);
-    expect(readRememberedEmail()).toBe('ann@example.com');
+    expect(rememberedEmail.get()).toBeNull();
+    rememberedEmail.set('ann@example.com');
+    expect(rememberedEmail.get()).toBe('ann@example.com');
     expect(everything(localStorage)).toEqual(['ann@example.com']);
-    rememberEmail('ann@example.com', false);
-    expect(readRememberedEmail()).toBeNull();
+    rememberedEmail.remove();
+    expect(rememberedEmail.get()).toBeNull();
   });
 });

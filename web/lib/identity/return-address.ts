@@ -1,6 +1,6 @@
-import { type Keep, keepIn } from './browser-storage.ts';
+import { storedText } from './browser-storage.ts';
 
-const KEY = 'returnAddress';
+const stored = storedText('session', 'returnAddress');
 const ANY_ORIGIN = 'https://this-site.invalid';
 
 /** Pages that lead to sign-in: coming back to them would go in a circle. */
@@ -20,19 +20,19 @@ export function ownPath(address: string | null): string | null {
 }
 
 /** Kept before going to /signin (spec 4, Sign-in return). */
-export function rememberReturnAddress(address: string, keep: Keep = keepIn('session')): void {
+export function rememberReturnAddress(address: string): void {
   const path = ownPath(address);
-  if (path !== null && !SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '')) keep.set(KEY, path);
+  if (path !== null && !SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '')) stored.set(path);
 }
 
 /** The kept address, once; null where there is none. */
-export function takeReturnAddress(keep: Keep = keepIn('session')): string | null {
-  const path = ownPath(keep.get(KEY));
-  keep.remove(KEY);
+export function takeReturnAddress(): string | null {
+  const path = ownPath(stored.get());
+  stored.remove();
   return path;
 }
 
 /** Where to go after sign-in: the kept address, else the provider's dashboard, else home (spec 4). */
-export function landingAddress(role: string | null, keep: Keep = keepIn('session')): string {
-  return takeReturnAddress(keep) ?? (role === 'provider' ? '/provider-appointments' : '/');
+export function landingAddress(role: string | null): string {
+  return takeReturnAddress() ?? (role === 'provider' ? '/provider-appointments' : '/');
 }

@@ -1,5 +1,5 @@
 import { createExternalStore } from '../session/external-store.ts';
-import { type Keep, keepIn } from './browser-storage.ts';
+import { storedText } from './browser-storage.ts';
 
 export type SessionUser = { readonly uid: string; readonly email: string; readonly name: string };
 
@@ -18,46 +18,43 @@ export const SIGNED_OUT: SessionState = { authenticated: false, user: null, toke
 
 const TOKEN_KEY = 'token';
 const MARKER = 'session';
+const marker = storedText('local', TOKEN_KEY);
 
-export type SessionStore = {
-  get(): SessionState;
-  subscribe(listener: () => void): () => void;
-  /** Signs in with what the action carries, and leaves the marker for the next start. */
-  login(payload: SessionUser & { readonly token: string }): void;
-  /** Another tab signed in: the marker is read anew. */
-  readMarker(): void;
-  /** A fresh token for the same person. */
-  renew(token: string): void;
-  /** Signs out and removes the marker, which signs out the other tabs. */
-  logout(): void;
-};
-
-export function createSessionStore(keep: Keep = keepIn('local')): SessionStore {
+export function createSessionStore() {
   const store = createExternalStore<SessionState>({
     ...SIGNED_OUT,
-    token: keep.get(TOKEN_KEY),
+    token: marker.get(),
   });
   return {
-    get: () => store.get(),
-    subscribe: (listener) => store.subscribe(listener),
-    login({ token, uid, email, name }) {
-      keep.set(TOKEN_KEY, MARKER);
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Signs in with what the action carries, and leaves the marker for the next start. */
+    login({ token, uid, email, name }: SessionUser & { readonly token: string }): void {
+      marker.set(MARKER);
       store.set({ authenticated: true, user: { uid, email, name }, token });
     },
-    readMarker() {
+    /** Another tab signed in: the marker is read anew. */
+    readMarker(): void {
       const state = store.get();
-      if (!state.authenticated) store.set({ ...state, token: keep.get(TOKEN_KEY) });
+      if (!state.authenticated) store.set({ ...state, token: marker.get() });
     },
-    renew(token) {
+    /** A fresh token for the same person. */
+    renew(token: string): void {
       const state = store.get();
       if (state.authenticated) store.set({ ...state, token });
     },
-    logout() {
-      keep.remove(TOKEN_KEY);
+    /** Signs out and removes the marker, which signs out the other tabs. */
+    logout(): void {
+      marker.remove();
       store.set(SIGNED_OUT);
     },
   };
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The one session state of this tab; on the server it stays signed out. */
+export const sessionStore = createSessionStore();
 
 export type SessionPhase = 'starting' | 'signed-in' | 'signed-out';
 

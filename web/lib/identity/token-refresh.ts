@@ -14,22 +14,11 @@ type Parts = {
   readonly onSignedOut: () => void;
 };
 
-export type TokenRefresh = {
-  /** Follows a token that was just fetched. */
-  follow(fetched: FetchedToken): void;
-  /** Fetches one now; several callers at once share one call. Null: signed out. Rejects on failure. */
-  now(): Promise<string | null>;
-  /** Tries again with the back-off, as when the start found no network. */
-  retryLater(): void;
-  isExpired(): boolean;
-  stop(): void;
-};
-
 /**
  * Keeps the access token fresh: 5 minutes before it runs out; after a failure again in 30 s, twice
  * as long each time, up to 16 minutes (spec 9).
  */
-export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts): TokenRefresh {
+export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let backoff: number = TOKEN_REFRESH.firstBackoffMs;
   let expiresAt = 0;
@@ -53,6 +42,7 @@ export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts):
     schedule(life > TOKEN_REFRESH.beforeExpiryMs ? life - TOKEN_REFRESH.beforeExpiryMs : life / 2);
   }
 
+  /** Tries again with the back-off, as when the start found no network. */
   function retryLater(): void {
     schedule(backoff);
     backoff = Math.min(backoff * 2, TOKEN_REFRESH.longestBackoffMs);
@@ -77,6 +67,7 @@ export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts):
     }
   }
 
+  /** Fetches one now; several callers at once share one call. Null: signed out. Rejects on failure. */
   function now(): Promise<string | null> {
     if (running) return running;
     const mine = refresh().finally(() => {

@@ -1,18 +1,15 @@
-import type { AppointmentChange } from '#shared/contract/desk.ts';
-import { deskContract } from '#shared/contract/desk.ts';
+import { type AppointmentChange, deskContract } from '#shared/contract/desk.ts';
 import { accessToken } from '../session/access-token.ts';
 import type { ExternalStore } from '../session/external-store.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createLiveChanges, type LiveState } from './live-changes.ts';
 import { inSlot } from './stream-slot.ts';
 
-/** The one stream of this tab; `serve` says for whom, null for nobody. */
-export type BrowserChanges = { serve(uid: string | null): void };
-
+/** Opens the one stream of this tab. */
 export function openBrowserChanges(
   state: ExternalStore<LiveState>,
   tell: (change: AppointmentChange | null) => void,
-): BrowserChanges {
+) {
   const stream = createChangeStream({
     address: `/api${deskContract.watchAppointments.path}`,
     fetch: (url, init) => fetch(url, init),
@@ -38,7 +35,8 @@ export function openBrowserChanges(
   });
   let served: string | null = null;
   return {
-    serve(uid) {
+    /** Says for whom; null: for nobody. */
+    serve(uid: string | null): void {
       if (uid === served) return;
       served = uid;
       changes.stop();
@@ -46,3 +44,5 @@ export function openBrowserChanges(
     },
   };
 }
+
+export type BrowserChanges = ReturnType<typeof openBrowserChanges>;

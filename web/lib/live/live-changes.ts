@@ -25,22 +25,8 @@ const LASTING_MS = 30_000;
 const RECENT_MS = 1000;
 const FAILURES_UNTIL_POLLING = 2;
 
-export type LiveChanges = {
-  start(): void;
-  stop(): void;
-  /** The tab went out of sight. */
-  hidden(): void;
-  /** The tab is in sight again. */
-  visible(): void;
-  /** The network is back: what was open is of no use any more. */
-  online(): void;
-  /** Lets go of the connection until the tab is in sight again. */
-  rest(): void;
-};
-
 /** Keeps one stream of changes open while the tab is looked at, and asks now and then where it cannot. */
-export function createLiveChanges(parts: Parts): LiveChanges {
-  const { read, state, tell, isVisible, random } = parts;
+export function createLiveChanges({ read, state, tell, isVisible, random }: Parts) {
   let running = false;
   let resting = false;
   /** Something may have happened that no screen was told of. */
@@ -119,6 +105,7 @@ export function createLiveChanges(parts: Parts): LiveChanges {
     rest = undefined;
   }
 
+  /** Lets go of the connection until the tab is in sight again. */
   function goToRest(): void {
     if (!running || resting) return;
     resting = true;
@@ -128,6 +115,7 @@ export function createLiveChanges(parts: Parts): LiveChanges {
     letGo();
   }
 
+  /** The tab went out of sight. */
   function hidden(): void {
     if (running && !resting) rest ??= setTimeout(goToRest, HIDDEN_MS);
   }
@@ -150,6 +138,7 @@ export function createLiveChanges(parts: Parts): LiveChanges {
       state.set('off');
     },
     hidden,
+    /** The tab is in sight again. */
     visible() {
       stopWaiting();
       if (!running) return;
@@ -157,6 +146,7 @@ export function createLiveChanges(parts: Parts): LiveChanges {
       if (poll !== undefined) tell(null);
       if (attempt === null) connect();
     },
+    /** The network is back: what was open is of no use any more. */
     online() {
       if (!running || resting) return;
       missed = true;

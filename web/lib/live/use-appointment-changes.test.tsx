@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import { sessionStore } from '../identity/session-store.ts';
 import { keepAccessToken } from '../session/access-token.ts';
 import { useAppointmentChanges } from './use-appointment-changes.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cardDrawer } from './card-drawer.ts';
+import { offlineCardStorage } from './offline-card-storage.ts';
 import { keepCard, type KeptCard, readKeptCard } from './kept-card.ts';
 import { keepOnlyCardOf } from './kept-owner.ts';
 
@@ -33,7 +33,7 @@ describe('the kept card', () => {
   });
 
   it.each(['', '{', 'null', '{"uid":"user-1"}', '[]'])('is none where %j is written', (text) => {
-    cardDrawer.write(text);
+    offlineCardStorage.set(text);
     expect(readKeptCard()).toBeNull();
   });
 
@@ -53,12 +53,12 @@ describe('whose card may stay', () => {
   ])('with %s signed in', (_name, uid, stays) => {
     keep();
     keepOnlyCardOf(uid);
-    expect(cardDrawer.read() !== null).toBe(stays);
+    expect(offlineCardStorage.get() !== null).toBe(stays);
   });
 
   it('never one that says nobody’s name', () => {
-    cardDrawer.write('{');
+    offlineCardStorage.set('{');
     keepOnlyCardOf('user-1');
-    expect(cardDrawer.read()).toBeNull();
+    expect(offlineCardStorage.get()).toBeNull();
   });
 });

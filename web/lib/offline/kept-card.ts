@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardDrawer } from './card-drawer.ts';
+import { offlineCardStorage } from './offline-card-storage.ts';
 
 const keptCardSchema = z.object({
   uid: z.string(),
@@ -24,7 +24,7 @@ export type KeptCard = z.infer<typeof keptCardSchema>;
 
 /** @param text a `KeptCard` as JSON */
 export function keepCard(text: string): void {
-  cardDrawer.write(text);
+  offlineCardStorage.set(text);
 }
 
 /**
@@ -33,7 +33,7 @@ export function keepCard(text: string): void {
  */
 export function readKeptCard(uid?: string): KeptCard | null {
   try {
-    const read = keptCardSchema.safeParse(JSON.parse(cardDrawer.read() ?? 'null'));
+    const read = keptCardSchema.safeParse(JSON.parse(offlineCardStorage.get() ?? 'null'));
     return read.success && (uid === undefined || read.data.uid === uid) ? read.data : null;
   } catch {
     return null;

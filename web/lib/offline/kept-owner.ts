@@ -1,8 +1,8 @@
-import { cardDrawer } from './card-drawer.ts';
+import { offlineCardStorage } from './offline-card-storage.ts';
 
 /** Whose card this device keeps; null where there is none. */
 function ownerOfKeptCard(): string | null {
-  const text = cardDrawer.read();
+  const text = offlineCardStorage.get();
   if (text === null) return null;
   try {
     const card: unknown = JSON.parse(text);
@@ -19,5 +19,5 @@ function ownerOfKeptCard(): string | null {
  */
 export function keepOnlyCardOf(uid: string | null): void {
   const owner = ownerOfKeptCard();
-  if (owner !== null && owner !== uid) cardDrawer.clear();
+  if (owner !== null && owner !== uid) offlineCardStorage.remove();
 }

@@ -1,6 +1,5 @@
 /** What a build of the site says about itself to its service worker. */
 export type Shell = {
-  /** Differs from build to build. */
   readonly version: string;
   /** Addresses of the files that the card's page needs. */
   readonly files: readonly string[];

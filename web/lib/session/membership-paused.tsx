@@ -8,7 +8,7 @@ export function MembershipPaused({ className }: { className?: string }) {
     <Notice
       tone="warning"
       title="Your membership is paused"
-      {...(className === undefined ? {} : { className })}
+      className={className}
       action={
         <ButtonLink to={paths.profile()} size="sm">
           See what you can do

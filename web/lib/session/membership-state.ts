@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Day } from '#shared/domain/dates/day.ts';
 import {
   MEMBERSHIP_SHOWN,
@@ -44,12 +45,10 @@ export const NO_MEMBERSHIP: MembershipState = {
   lastConfirmed: null,
 };
 
-type Checked = {
-  readonly data: ConfirmedMembership | undefined;
-  readonly isError: boolean;
-  readonly errorUpdateCount: number;
-  readonly isFetching: boolean;
-};
+type Checked = Pick<
+  UseQueryResult<ConfirmedMembership>,
+  'data' | 'isError' | 'errorUpdateCount' | 'isFetching'
+>;
 
 /** What the query of the status says; a check that failed is inactive, with the status "error" (spec 4). */
 export function membershipFrom(query: Checked): MembershipState {
@@ -69,7 +68,6 @@ export function membershipOn(state: MembershipState, today: Day): MembershipToda
   return { ...state, kind, active: MEMBERSHIP_SHOWN.ended.active, plan: 'none', status: 'ended' };
 }
 
-/** Whether an active membership is a family one. */
 export function isFamilyMembership(state: MembershipState): boolean {
   return state.active && isFamilyPlan(state.plan);
 }

@@ -19,7 +19,7 @@ export function MembershipUnknown({ className }: { className?: string }) {
     <Notice
       tone="warning"
       title="We couldn’t check your membership"
-      {...(className === undefined ? {} : { className })}
+      className={className}
       action={
         <Button size="sm" pending={checking} onClick={() => void recheckMembership()}>
           Try again

@@ -16,7 +16,7 @@ async function startTab({ marker = true, card = true, onLine = true } = {}) {
   if (card) localStorage.setItem('healthCard', CARD);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const { openSession } = await import('./open-session.ts');
-  const { sessionStore } = await import('../identity/tab-session-store.ts');
+  const { sessionStore } = await import('../identity/session-store.ts');
   const { unreachableStore } = await import('../offline/unreachable.ts');
   const session = openSession({
     tokenSyncUrl: null,

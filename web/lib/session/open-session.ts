@@ -1,12 +1,10 @@
 import { toast } from '#web/ui/toast.ts';
-import { keepIn } from '../identity/browser-storage.ts';
 import { createBrowserSession } from '../identity/browser-identity.ts';
 import type { IdentitySession, SessionEnd } from '../identity/identity-session.ts';
 import { createInactivity } from '../identity/inactivity.ts';
-import { phaseOf } from '../identity/session-store.ts';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import { phaseOf, sessionStore } from '../identity/session-store.ts';
 import { listenForInstall } from '../install/install-offer.ts';
-import { cardDrawer } from '../offline/card-drawer.ts';
+import { offlineCardStorage } from '../offline/offline-card-storage.ts';
 import { keepOnlyCardOf } from '../offline/kept-owner.ts';
 import { leadLinksThroughWorker } from '../offline/lead-links.ts';
 import { unreachableStore } from '../offline/unreachable.ts';
@@ -17,7 +15,6 @@ const ENDED: Readonly<Record<SessionEnd, string>> = {
   expired: 'Your session has ended. Please log in again.',
 };
 
-/** Says why somebody is signed out who has not asked for it. */
 export function sayWhyItEnded(why: SessionEnd): void {
   toast.show({ kind: 'info', text: ENDED[why] });
 }
@@ -62,7 +59,6 @@ const isStarting = () => phaseOf(sessionStore.get()) === 'starting';
 function startWithin(session: IdentitySession): void {
   const inactivity = createInactivity({
     events: window,
-    keep: keepIn('local'),
     ping: () => {},
     onWarning: () => {},
     onWarningOver: () => {},
@@ -78,7 +74,7 @@ function startWithin(session: IdentitySession): void {
     if (!isStarting()) settle(false);
   });
   setTimeout(() => {
-    if (cardDrawer.read() !== null) settle(isStarting());
+    if (offlineCardStorage.get() !== null) settle(isStarting());
   }, REACH_WITHIN_MS);
   if (!navigator.onLine) settle(isStarting());
   void session.start().then(() => settle(isStarting()));

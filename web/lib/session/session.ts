@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IdentitySession } from '../identity/identity-session.ts';
-import { followOtherTabs, phaseOf } from '../identity/session-store.ts';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import { followOtherTabs, phaseOf, sessionStore } from '../identity/session-store.ts';
 import { forgetPerson } from '../queries/query-client.ts';
 import { keepAccessToken } from './access-token.ts';
 import { createExternalStore } from './external-store.ts';
 import type { MembershipCheck } from './membership-check.ts';
 
-/** Whether the idle warning is showing. */
 export const idleStore = createExternalStore(false);
 
 let openSession: (() => Promise<IdentitySession>) | null = null;
@@ -93,4 +91,11 @@ export function recheckAfterPause(): void {
 /** Asks for the membership at once, as after a payment. */
 export function recheckMembership(): Promise<void> {
   return check?.now() ?? Promise.resolve();
+}
+
+/** "Stay signed in", and entering a page: counts as activity. */
+export function stayActive(_page?: string): void {
+  void currentSession()
+    .then((opened) => opened.stayActive())
+    .catch(() => undefined);
 }

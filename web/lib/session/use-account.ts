@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Account } from '#shared/contract/records/account.ts';
 import type { Role } from '#shared/domain/accounts/role.ts';
 import { accountQuery } from './queries.ts';
 import { useSession } from './use-session.ts';
 
-export type AccountState = {
-  readonly account: Account | null;
-  /** Null while it is not known; `user` when it cannot be asked (spec 6). */
-  readonly role: Role | null;
-  readonly loading: boolean;
-  readonly failed: boolean;
-  readonly retry: () => void;
-};
-
-/** The profile of the signed-in person. */
-export function useAccount(): AccountState {
+export function useAccount() {
   // Where it is not known yet who is there, there is no account either.
   const { phase, user } = useSession('signed-out');
   const signedIn = phase === 'signed-in';
   const { data, isError, refetch } = useQuery(accountQuery(user?.uid ?? null));
-  const role = data?.role ?? (isError ? 'user' : null);
+  /** Null while it is not known; `user` when it cannot be asked (spec 6). */
+  const role: Role | null = data?.role ?? (isError ? 'user' : null);
   return {
     account: data ?? null,
     role,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { cardNumberQuery } from './queries.ts';
 import { useSession } from './use-session.ts';
 
-/** The signed-in person's card number. */
 export function useHealthCard(): { cardNumber: string | null; loading: boolean } {
   const { phase, user } = useSession('signed-out');
   const { data, isPending } = useQuery(cardNumberQuery(user?.uid ?? null));

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { phaseOf, type SessionPhase, type SessionUser } from '../identity/session-store.ts';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import {
+  phaseOf,
+  type SessionPhase,
+  sessionStore,
+  type SessionUser,
+} from '../identity/session-store.ts';
 import { currentSession } from './session.ts';
 
 export type Session = { readonly phase: SessionPhase; readonly user: SessionUser | null };

@@ -1,9 +1,6 @@
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+
 const TIME = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -13,7 +10,12 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 /** "3 March 2026, 10:42", the time in London. Takes an ISO instant. */
 export function checkTime(instant: string): string {
   const date = new Date(instant);
-  return `${DAY.format(date)}, ${TIME.format(date)}`;
+  return `${longDate(londonDay(date))}, ${londonTime(date)}`;
+}
+
+/** "14:05" in London. */
+export function londonTime(instant: Date): string {
+  return TIME.format(instant);
 }
 
 /** When a card was confirmed, and whether it could be asked about since. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayThatMoves } from './day-that-moves.ts';
+import { dayThatMoves } from './use-today.ts';
 
 it.each([
   ['a clock that is right', '2026-07-14', '2026-07-14T12:00:00Z', '2026-07-14', '2026-07-15'],

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { phaseOf } from '../identity/session-store.ts';
-import { sessionStore } from '../identity/tab-session-store.ts';
+import { phaseOf, sessionStore } from '../identity/session-store.ts';
 import { createExternalStore } from '../session/external-store.ts';
 
 const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];

@@ -10,6 +10,7 @@ export type Site = {
   readonly appUrl: string;
   /** The day in London when the page was rendered, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Where the identity layer hands its token after sign-in; null: nowhere. */
   readonly tokenSyncUrl: string | null;
   /** Whether payments are only tried out here, which every page then says. */
   readonly testPayments: boolean;

@@ -1,7 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import type { Day } from '#shared/domain/dates/day.ts';
-import { dayThatMoves } from './day-that-moves.ts';
+import { addDays, type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { useSite } from './use-site.ts';
+
+const DAY_MS = 86_400_000;
+
+function daysFrom(one: Day, other: Day): number {
+  return Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS);
+}
+
+/**
+ * Follows a day that the server named: what it was then, and how it moves with the clock of this
+ * browser. A clock that is wrong by days stays wrong by as many, so it decides nothing here.
+ */
+export function dayThatMoves() {
+  const aheadOf = new Map<Day, number>();
+  /** The London day now, given the day that the server named when the page was loaded. */
+  return (named: Day, now: Date): Day => {
+    const here = londonDay(now);
+    const ahead = aheadOf.get(named) ?? daysFrom(here, named);
+    aheadOf.set(named, ahead);
+    return addDays(here, ahead);
+  };
+}
 
 const LOOK_EVERY_MS = 30_000;
 

@@ -1,6 +1,5 @@
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The rough shape of a tab while its code or the card number is on its way. */
 export function TabSkeleton() {
   return (
     <LoadingRegion label="Loading">

@@ -3,7 +3,6 @@ export const PROFILE_TABS = ['profile', 'checkin', 'history', 'rewards'] as cons
 
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** Their words. */
 export const TAB_LABELS: Readonly<Record<ProfileTab, string>> = {
   profile: 'Profile',
   checkin: 'Check-In',

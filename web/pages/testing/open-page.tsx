@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
 import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';

@@ -47,7 +47,6 @@ export function appointmentInWords({
     .join(', ');
 }
 
-/** What is asked before something that cannot be undone. */
 export type Question = {
   readonly title: string;
   readonly description: string;
@@ -75,7 +74,6 @@ export function cancelQuestion(appointment: Appointment): Question {
       };
 }
 
-/** The same before Bulk Cancel. */
 export function cancelManyQuestion(count: number): Question {
   return {
     title: `Cancel ${requests(count)}?`,

@@ -27,17 +27,14 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
   const first = useRef<HTMLInputElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const add = useAddAppointment({ provider, location, today, cardNumber, form, onDone: onClose });
-  const { values, errors, patient, set, pending, reason } = add;
+  const { values, field, patient, pending, reason } = add;
   useEffect(() => {
     // The form is longer than its window.
     if (reason !== undefined) trouble.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
   return (
     <Modal
-      open
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       size="lg"
       title="Add Appointment"
       description="Confirmed at once. A member whose card we know is told by e-mail."
@@ -81,14 +78,14 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
         <CardField
           ref={first}
           value={values.healthcareId}
-          error={errors['healthcareId']}
+          error={field('healthcareId').error}
           patient={patient}
           trouble={add.trouble}
           onType={add.typeCard}
           onPick={add.pick}
         />
-        <IdentityFields {...{ values, errors, patient, set }} choosePerson={add.choosePerson} />
-        <VisitFields {...{ provider, location, today, values, errors, set }} />
+        <IdentityFields {...{ values, field, patient }} choosePerson={add.choosePerson} />
+        <VisitFields {...{ provider, location, today, values, field }} />
         <div ref={trouble} className="empty:hidden sm:col-span-2">
           {reason === undefined ? null : (
             <Notice tone="error" title={ADD_FAILED}>

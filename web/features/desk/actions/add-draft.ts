@@ -19,7 +19,6 @@ export type AddDraft = {
   readonly typed: Identity | null;
 };
 
-/** The form as it opens, with a scanned card where there is one. */
 export function emptyDraft(today: Day, cardNumber = ''): AddDraft {
   const healthcareId = formatCardNumber(cardNumber);
   return { values: { ...emptyValues(today), healthcareId }, patient: null, typed: null };

@@ -1,4 +1,4 @@
-import { sessionStore } from '#web/lib/identity/tab-session-store.ts';
+import { sessionStore } from '#web/lib/identity/session-store.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import type { AddDraft } from './add-draft.ts';
 

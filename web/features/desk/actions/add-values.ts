@@ -42,7 +42,6 @@ export function emptyValues(today: Day): AddValues {
   };
 }
 
-/** The five fields that say who it is. */
 export type Identity = Pick<
   AddValues,
   'patientName' | 'patientDob' | 'patientGender' | 'expiryDate' | 'membershipType'

@@ -10,17 +10,18 @@ import { reasonOf } from './failure-words.ts';
 
 /** Saves a confirmed appointment as a file for a calendar (decision 17). */
 export function CalendarFileButton({ appointment }: { appointment: Appointment }) {
-  const { _id: id } = appointment;
   const save = useMutation({
     mutationFn: async () => {
-      saveFile(await api.call(deskContract.getAppointmentCalendar, { params: { id } }));
+      saveFile(
+        await api.call(deskContract.getAppointmentCalendar, { params: { id: appointment._id } }),
+      );
     },
   });
   return (
     <div className="mt-6 grid justify-items-start gap-3">
       <Button
         size="sm"
-        icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+        icon={<CalendarPlus className="size-4" />}
         pending={save.isPending}
         onClick={() => save.mutate()}
       >

@@ -1,15 +1,18 @@
 import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { appointmentsContract } from '#shared/contract/appointments.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { api } from '#web/lib/api/browser-api.ts';
+import { deskKey } from '../desk-keys.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
 import { DetailsBody } from './details-body.tsx';
 import { OverlapNote } from './overlap-note.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
-import { useDetails } from './use-details.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
 type Props = {
@@ -42,9 +45,7 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
       <Modal
         // A question or an alert takes this window's place, never lies over it.
         open={!asking}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
+        onClose={onClose}
         title="Appointment details"
         // What comes of it is told here.
         dismissible={!pending}
@@ -89,4 +90,22 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
 
 function timeOf({ providerId, addressId, requestedDate, preferredTime }: Appointment) {
   return { providerId, addressId, requestedDate, preferredTime };
+}
+
+/** An appointment as it stands now; as it was known before until then. Asked for at each opening. */
+function useDetails(known: Appointment) {
+  const { _id: id, providerId, addressId } = known;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: deskKey(providerId, addressId, 'details', id),
+    queryFn: ({ signal }) =>
+      api.call(appointmentsContract.getAppointment, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return {
+    appointment: data && data.version >= known.version ? data : known,
+    failed: isError,
+    loading: isFetching,
+    retry: () => void refetch(),
+  };
 }

@@ -7,6 +7,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
+import { checkTime } from '#web/lib/site/check-time.ts';
 
 /** What the details window calls the two types (spec 2, Details modal). */
 export const VISIT_TYPES: Readonly<Record<Appointment['type'], string>> = {
@@ -31,7 +32,6 @@ export function cardStateText({
   return day ? `Unknown card. ${day} was given as its expiry, not verified` : 'Unknown card';
 }
 
-/** Who asked for it and when, as a London day. */
 export function askedByText({
   createdBy,
   createdAt,
@@ -42,12 +42,6 @@ export function askedByText({
     : `Added at the desk on ${day}`;
 }
 
-const LONDON_TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 const CHECK_IN_WAYS = {
   gps: 'by location',
   manual: 'by hand',
@@ -57,10 +51,8 @@ const CHECK_IN_WAYS = {
 /** "5 March 2026, 09:58, by location"; null before the check-in. */
 export function checkInText({ checkIn }: Pick<Appointment, 'checkIn'>): string | null {
   if (checkIn === null) return null;
-  const at = new Date(checkIn.at);
-  const when = `${longDate(londonDay(at))}, ${LONDON_TIME.format(at)}`;
   const waits = checkIn.verified ? '' : '; completing the visit confirms it';
-  return `${when}, ${CHECK_IN_WAYS[checkIn.method]}${waits}`;
+  return `${checkTime(checkIn.at)}, ${CHECK_IN_WAYS[checkIn.method]}${waits}`;
 }
 
 /** "Overlaps with Ada L., 10:00-10:30, confirmed". */

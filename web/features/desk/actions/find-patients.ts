@@ -20,12 +20,11 @@ export async function findPatients(
   const found = await api.call(
     healthCardContract.listPatients,
     { query: { search: readCardNumber(search) ?? search.trim() } },
-    signal ? { signal } : {},
+    { signal },
   );
   return found.slice(0, PATIENT_SUGGESTIONS_MAX);
 }
 
-/** Why nobody can be looked up now, as a sentence. */
 export function lookupTrouble(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? TOO_MANY_LOOKUPS : LOOKUP_FAILED;
 }

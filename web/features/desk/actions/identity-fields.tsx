@@ -1,6 +1,5 @@
 import type { Patient } from '#shared/contract/health-card.ts';
 import { GENDER_NAMES, PATIENT_GENDERS } from '#shared/domain/accounts/gender.ts';
-import type { FieldErrors } from '#shared/forms/first-error.ts';
 import {
   PATIENT_MEMBERSHIP_TYPES,
   PATIENT_NAME_MAX_LENGTH,
@@ -9,12 +8,12 @@ import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AddValues, namesOn } from './add-values.ts';
+import type { WireField } from './use-add-form.ts';
 
 type Props = {
   values: AddValues;
-  errors: FieldErrors;
+  field: WireField;
   patient: Patient | null;
-  set: (part: Partial<AddValues>) => void;
   choosePerson: (name: string) => void;
 };
 
@@ -24,20 +23,13 @@ const NOT_VERIFIED = 'Not verified: one year by default.';
 
 /** Who it is for: typed, or as the picked card says and then not to be changed. */
 export function IdentityFields(props: Props) {
-  const { values, errors, patient, set } = props;
+  const { values, field, patient } = props;
   const readOnly = patient !== null;
   const verified = patient !== null && patient.expiryDate !== null;
   return (
     <>
       <NameField {...props} />
-      <DateInput
-        name="patientDob"
-        label="Date of Birth"
-        readOnly={readOnly}
-        value={values.patientDob}
-        error={errors['patientDob']}
-        onChange={(event) => set({ patientDob: event.currentTarget.value })}
-      />
+      <DateInput {...field('patientDob')} label="Date of Birth" readOnly={readOnly} />
       {readOnly ? (
         <TextInput
           name="patientGender"
@@ -47,23 +39,17 @@ export function IdentityFields(props: Props) {
         />
       ) : (
         <Select
-          name="patientGender"
+          {...field('patientGender')}
           label="Gender"
           placeholder="Select a gender"
           options={GENDERS}
-          value={values.patientGender}
-          error={errors['patientGender']}
-          onChange={(event) => set({ patientGender: event.currentTarget.value })}
         />
       )}
       <DateInput
-        name="expiryDate"
+        {...field('expiryDate')}
         label="Expiry Date"
         hint={verified ? undefined : NOT_VERIFIED}
         readOnly={readOnly}
-        value={values.expiryDate}
-        error={errors['expiryDate']}
-        onChange={(event) => set({ expiryDate: event.currentTarget.value })}
       />
       {readOnly ? (
         <TextInput
@@ -76,13 +62,10 @@ export function IdentityFields(props: Props) {
         />
       ) : (
         <Select
-          name="membershipType"
+          {...field('membershipType')}
           label="Membership Type"
           className="self-end"
           options={MEMBERSHIPS}
-          value={values.membershipType}
-          error={errors['membershipType']}
-          onChange={(event) => set({ membershipType: event.currentTarget.value })}
         />
       )}
     </>
@@ -90,15 +73,13 @@ export function IdentityFields(props: Props) {
 }
 
 /** A text; for a family membership the owner and the family by full name (spec 2, Add Appointment). */
-function NameField({ values, errors, patient, set, choosePerson }: Props) {
+function NameField({ field, patient, choosePerson }: Props) {
   const shared = {
-    name: 'patientName',
+    ...field('patientName'),
     label: 'Patient Name',
     required: true,
     className: 'sm:col-span-2',
-    value: values.patientName,
-    error: errors['patientName'],
-  } as const;
+  };
   if (patient?.membershipType === 'Family')
     return (
       <Select
@@ -113,7 +94,6 @@ function NameField({ values, errors, patient, set, choosePerson }: Props) {
       readOnly={patient !== null}
       autoComplete="off"
       maxLength={PATIENT_NAME_MAX_LENGTH}
-      onChange={(event) => set({ patientName: event.currentTarget.value })}
     />
   );
 }

@@ -20,14 +20,11 @@ export function OverlapNote({ overlaps, className = 'mt-3' }: Props) {
       {overlaps.length > 0 ? (
         <Notice tone="warning" className={classNames(className, 'animate-appear')}>
           <ul className="grid gap-1">
-            {overlaps.slice(0, SHOWN).map((overlap) => {
-              const { _id: id } = overlap;
-              return (
-                <li key={id} className="break-words">
-                  {overlapText(overlap)}
-                </li>
-              );
-            })}
+            {overlaps.slice(0, SHOWN).map((overlap) => (
+              <li key={overlap._id} className="break-words">
+                {overlapText(overlap)}
+              </li>
+            ))}
             {more > 0 ? <li>{`and ${more} more at this time`}</li> : null}
           </ul>
         </Notice>

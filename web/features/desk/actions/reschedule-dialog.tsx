@@ -31,9 +31,7 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
       <Modal
         // An alert takes this window's place, never lies over it; what is typed stays.
         open={!asking}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
+        onClose={onClose}
         size="sm"
         title="Reschedule"
         description={

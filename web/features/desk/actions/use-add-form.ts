@@ -4,11 +4,12 @@ import type { Patient } from '#shared/contract/health-card.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
 import { PROVIDER_APPOINTMENT_FIELD_ORDER } from '#shared/forms/provider-appointment.ts';
+import { focusField } from '#web/ui/focus-field.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import { type AddDraft, checkDraft, emptyDraft, withCard, withPatient } from './add-draft.ts';
 import { addDrafts } from './add-drafts.ts';
 import {
-  type AddValues,
+  type AddField,
   type CheckedValues,
   identityFrom,
   isFilled,
@@ -56,7 +57,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
   /** Shows what is wrong, the first of it in focus. */
   function refuse(found: FieldErrors) {
     setErrors(found);
-    focusOn(form.current, firstInvalidField(found, PROVIDER_APPOINTMENT_FIELD_ORDER));
+    focusField(form.current, firstInvalidField(found, PROVIDER_APPOINTMENT_FIELD_ORDER));
   }
 
   return {
@@ -69,7 +70,13 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
     /** These entries are from before the window was closed. */
     cameBack,
 
-    set: (part: Partial<AddValues>) => change({ ...draft, values: { ...values, ...part } }),
+    field: (name: AddField) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        change({ ...draft, values: { ...values, [name]: value } }),
+    }),
     pick: (picked: Patient) => change(withPatient(draft, picked, today)),
     typeCard: (text: string) => change(withCard(draft, text)),
 
@@ -84,7 +91,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
       setCameBack(false);
       setErrors({});
       setDraft(emptyDraft(today));
-      focusOn(form.current, 'healthcareId');
+      focusField(form.current, 'healthcareId');
     },
 
     /** The checked values; null where something is wrong, which is then said beside it. */
@@ -97,6 +104,9 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
     },
   };
 }
+
+/** Ties a control to a field of the form. */
+export type WireField = ReturnType<typeof useAddForm>['field'];
 
 /** What was left here before; a scanned card begins anew, unless it is the same one. */
 function keptFor(place: DeskPlace, cardNumber: string | undefined): AddDraft | null {
@@ -120,8 +130,4 @@ function useScannedPatient(cardNumber: string | undefined) {
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-function focusOn(form: HTMLFormElement | null, field: string | null): void {
-  form?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -23,23 +23,10 @@ import { useDeskWindows } from './use-desk-windows.tsx';
 
 export type { DeskMove } from './action-words.ts';
 
-export type DeskActions = {
-  /** Asks first where the action cannot be undone; true when it happened. */
-  readonly move: (appointment: Appointment, action: DeskMove) => Promise<boolean>;
-  /** Bulk Confirm and Bulk Cancel; gives back the ids that were left out. */
-  readonly moveMany: (rows: readonly Appointment[], action: BulkMove) => Promise<readonly string[]>;
-  /** The appointments that are on their way. */
-  readonly moving: ReadonlySet<string>;
-  /** Question and alert windows of the actions: render it once. */
-  readonly windows: ReactNode;
-  /** One of these windows is open: another one makes room for it. */
-  readonly asking: boolean;
-};
-
-const idOf = ({ _id: id }: Appointment) => id;
+export type DeskActions = ReturnType<typeof useDeskActions>;
 
 /** Moves appointments on from the desk (spec 4, Appointment request status; decisions 13 to 15). */
-export function useDeskActions(): DeskActions {
+export function useDeskActions() {
   const queries = useQueryClient();
   const { ask, tell, isOpen, windows } = useDeskWindows();
   const { moving, working, begin, show, end } = useUnderway();
@@ -52,12 +39,16 @@ export function useDeskActions(): DeskActions {
   }
 
   return {
+    /** The appointments that are on their way. */
     moving,
+    /** Question and alert windows of the actions: render it once. */
     windows,
+    /** One of these windows is open: another one makes room for it. */
     asking: isOpen,
 
-    async move(appointment, action) {
-      const ids = [idOf(appointment)];
+    /** Asks first where the action cannot be undone; true when it happened. */
+    async move(appointment: Appointment, action: DeskMove): Promise<boolean> {
+      const ids = [appointment._id];
       if (working(ids)) return false;
       const bringBack = rememberFocus();
       begin(ids);
@@ -79,9 +70,10 @@ export function useDeskActions(): DeskActions {
       return true;
     },
 
-    async moveMany(rows, action) {
-      const busy = rows.map(idOf).filter((id) => working([id]));
-      const ids = rows.map(idOf).filter((id) => !busy.includes(id));
+    /** Bulk Confirm and Bulk Cancel; gives back the ids that were left out. */
+    async moveMany(rows: readonly Appointment[], action: BulkMove): Promise<readonly string[]> {
+      const busy = rows.map(({ _id }) => _id).filter((id) => working([id]));
+      const ids = rows.map(({ _id }) => _id).filter((id) => !busy.includes(id));
       if (ids.length === 0) return busy;
       const bringBack = rememberFocus();
       begin(ids);
@@ -96,7 +88,7 @@ export function useDeskActions(): DeskActions {
         toast.show({ kind: 'success', text: movedManyText(action, moved.length) });
         return busy;
       }
-      const names = new Map(rows.map((row) => [idOf(row), appointmentInWords(row)]));
+      const names = new Map(rows.map((row) => [row._id, appointmentInWords(row)]));
       await tell({
         title: moveManyFailedText(action),
         reason: alreadyMovedText(action, moved.length),

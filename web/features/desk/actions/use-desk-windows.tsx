@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import type { DeskAlert } from './action-windows.tsx';
 import type { Question } from './action-words.ts';
 
@@ -32,9 +32,7 @@ export function useDeskWindows() {
   }
 
   const windows: ReactNode = used ? (
-    <Suspense>
-      <ActionWindows open={open} question={question} alert={alert} onAnswer={answer} />
-    </Suspense>
+    <ActionWindows open={open} question={question} alert={alert} onAnswer={answer} />
   ) : null;
 
   return {

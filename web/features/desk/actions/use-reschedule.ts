@@ -7,6 +7,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
 import { RESCHEDULE_INCOMPLETE, rescheduleForm } from '#shared/forms/reschedule.ts';
 import { api } from '#web/lib/api/browser-api.ts';
+import { focusField } from '#web/ui/focus-field.ts';
 import { toast } from '#web/ui/toast.ts';
 import { refreshDesk } from '../desk-keys.ts';
 import { RESCHEDULE_FAILED, RESCHEDULED } from './action-words.ts';
@@ -36,7 +37,7 @@ export function useReschedule(appointment: Appointment, today: Day, { form, onDo
     const first = firstInvalidField(found, ORDER);
     if (Object.values(found).includes(RESCHEDULE_INCOMPLETE))
       await tell({ title: RESCHEDULE_INCOMPLETE });
-    setTimeout(() => focusOn(form.current, first), BACK_MS);
+    setTimeout(() => focusField(form.current, first), BACK_MS);
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -89,8 +90,4 @@ export function useReschedule(appointment: Appointment, today: Day, { form, onDo
 /** Null where it cannot be had. */
 function newestOf({ _id: id }: Appointment): Promise<Appointment | null> {
   return api.call(appointmentsContract.getAppointment, { params: { id } }).catch(() => null);
-}
-
-function focusOn(form: HTMLFormElement | null, field: string | null): void {
-  form?.querySelector<HTMLInputElement>(`[name="${field ?? ''}"]`)?.focus();
 }

@@ -2,7 +2,6 @@ import { lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { DESK_TYPE_LABELS, paymentLabel } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
-import type { FieldErrors } from '#shared/forms/first-error.ts';
 import {
   APPOINTMENT_TYPES,
   LONG_TEXT_MAX_LENGTH,
@@ -17,25 +16,24 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { AddValues } from './add-values.ts';
 import { discountText } from './details-words.ts';
+import type { WireField } from './use-add-form.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 
 type Props = DeskPlace & {
   today: Day;
   values: AddValues;
-  errors: FieldErrors;
-  set: (part: Partial<AddValues>) => void;
+  field: WireField;
 };
 
 const TYPES = APPOINTMENT_TYPES.map((value) => ({ value, label: DESK_TYPE_LABELS[value] }));
 const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: paymentLabel(value) }));
 
 /** When, what for and how it is paid (spec 2, Add Appointment); warns of what may be a slip. */
-export function VisitFields({ provider, location, today, values, errors, set }: Props) {
+export function VisitFields({ provider, location, today, values, field }: Props) {
   const { requestedDate, preferredTime, serviceType } = values;
-  const { _id: providerId } = provider;
   const overlaps = useOverlaps({
-    providerId,
+    providerId: provider._id,
     addressId: location.id,
     requestedDate,
     preferredTime,
@@ -44,13 +42,10 @@ export function VisitFields({ provider, location, today, values, errors, set }: 
     <>
       <div>
         <DateInput
-          name="requestedDate"
+          {...field('requestedDate')}
           label="Requested Date"
           required
           max={lastBookableDay(today, null)}
-          value={requestedDate}
-          error={errors['requestedDate']}
-          onChange={(event) => set({ requestedDate: event.currentTarget.value })}
         />
         <div aria-live="polite">
           {requestedDate !== '' && requestedDate < today ? (
@@ -62,65 +57,39 @@ export function VisitFields({ provider, location, today, values, errors, set }: 
       </div>
       <div>
         <TextInput
-          name="preferredTime"
+          {...field('preferredTime')}
           label="Preferred Time"
           required
           autoComplete="off"
           placeholder="10:00-10:30"
           maxLength={PREFERRED_TIME_MAX_LENGTH}
-          value={preferredTime}
-          error={errors['preferredTime']}
-          onChange={(event) => set({ preferredTime: event.currentTarget.value })}
         />
         <OverlapNote overlaps={overlaps} />
       </div>
+      <Select {...field('type')} label="Appointment Type" options={TYPES} />
+      <Select {...field('paymentStatus')} label="Payment" options={PAYMENTS} />
       <Select
-        name="type"
-        label="Appointment Type"
-        options={TYPES}
-        value={values.type}
-        error={errors['type']}
-        onChange={(event) => set({ type: event.currentTarget.value })}
-      />
-      <Select
-        name="paymentStatus"
-        label="Payment"
-        options={PAYMENTS}
-        value={values.paymentStatus}
-        error={errors['paymentStatus']}
-        onChange={(event) => set({ paymentStatus: event.currentTarget.value })}
-      />
-      <Select
-        name="serviceType"
+        {...field('serviceType')}
         label="Service Type & Discount"
         required
         className="sm:col-span-2"
         hint={discountText(leadingPercent(serviceType))}
         placeholder="Select Discount"
         options={[...new Set(provider.discount)].map((line) => ({ value: line, label: line }))}
-        value={serviceType}
-        error={errors['serviceType']}
-        onChange={(event) => set({ serviceType: event.currentTarget.value })}
       />
       <TextArea
-        name="symptoms"
+        {...field('symptoms')}
         label="Symptoms / Reason for Visit"
         required
         className="sm:col-span-2"
         maxLength={LONG_TEXT_MAX_LENGTH}
-        value={values.symptoms}
-        error={errors['symptoms']}
-        onChange={(event) => set({ symptoms: event.currentTarget.value })}
       />
       <TextArea
-        name="notes"
+        {...field('notes')}
         label="Additional Notes"
         className="sm:col-span-2"
         rows={2}
         maxLength={LONG_TEXT_MAX_LENGTH}
-        value={values.notes}
-        error={errors['notes']}
-        onChange={(event) => set({ notes: event.currentTarget.value })}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
-import type { Day } from '#shared/domain/dates/day.ts';
-import { addDays } from '#shared/domain/dates/day.ts';
+import { addDays, type Day } from '#shared/domain/dates/day.ts';
 import { weekOf } from '#shared/domain/appointments/desk-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -21,12 +20,10 @@ type Props = {
   onBackToList: () => void;
 };
 
-/** The id of the heading. */
 export const WEEK_HEADING = 'calendar-week';
 
 const LAYOUT_LABELS: Readonly<Record<CalendarLayout, string>> = { week: 'Week', agenda: 'Agenda' };
 
-/** Which week it is, the ways to others, and how it is laid out. */
 export function CalendarBar({ monday, today, layout, summary, onChange, onBackToList }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -45,7 +42,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
           variant="surface"
           onClick={() => onChange({ monday: turnWeeks(monday, -1) })}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <Button onClick={() => onChange({ monday: weekOf(today).from })}>This week</Button>
         <IconButton
@@ -53,7 +50,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
           variant="surface"
           onClick={() => onChange({ monday: turnWeeks(monday, 1) })}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
         <fieldset className="flex gap-2">
           <legend className="sr-only">Layout</legend>
@@ -70,7 +67,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
             </Button>
           ))}
         </fieldset>
-        <Button icon={<List aria-hidden="true" />} onClick={onBackToList}>
+        <Button icon={<List />} onClick={onBackToList}>
           Back to list
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { placeBlocks, shownSpan } from './place-blocks.ts';
+import { placeBlocks, type shownHours, shownSpan } from './place-blocks.ts';
 import { positioned } from './positioned.ts';
 import { WeekBlock } from './week-block.tsx';
 import type { CalendarDay } from './week-rows.ts';
@@ -10,7 +10,7 @@ import { dayInFull, weekday } from './week-words.ts';
 
 type Props = {
   day: CalendarDay;
-  hours: { readonly first: number; readonly last: number };
+  hours: ReturnType<typeof shownHours>;
   /** Where the line for now lies; null on other days. */
   nowMinute: number | null;
   isToday: boolean;

@@ -13,7 +13,7 @@ import { AgendaView } from './agenda-view.tsx';
 import { CalendarBar, WEEK_HEADING } from './calendar-bar.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { useWeek, type WeekFilters } from './queries.ts';
-import { useWeekAddress } from './use-week-address.ts';
+import { useWeekAddress } from './week-address.ts';
 import { daysOfWeek, rowsOfDay } from './week-rows.ts';
 import { WeekView } from './week-view.tsx';
 import { weekSummary } from './week-words.ts';

@@ -28,7 +28,6 @@ const QUESTIONS = {
   },
 } as const;
 
-/** The link, to be copied, replaced or ended. */
 export function FeedLink({ url, change }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>('make');
@@ -77,7 +76,7 @@ export function FeedLink({ url, change }: Props) {
       <AlertDialog
         {...question}
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         onConfirm={confirm}
         tone={asked === 'end' ? 'danger' : 'primary'}
         pending={change.isPending}

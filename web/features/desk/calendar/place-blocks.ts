@@ -17,10 +17,7 @@ export function shownSpan({ start, end }: Span): Span {
 }
 
 /** The hours that a week shows: 7 to 20, and more where something lies beyond. */
-export function shownHours(spans: readonly Span[]): {
-  readonly first: number;
-  readonly last: number;
-} {
+export function shownHours(spans: readonly Span[]) {
   const shown = spans.map(shownSpan);
   return {
     first: Math.min(FIRST_HOUR, ...shown.map(({ start }) => Math.floor(start / 60))),

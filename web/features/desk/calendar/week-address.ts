@@ -1,18 +1,18 @@
+import { useSearchParams } from 'react-router';
 import { weekOf } from '#shared/domain/appointments/desk-figures.ts';
 import { addDays, type Day, isDay } from '#shared/domain/dates/day.ts';
+import { useWide } from '../list/use-wide.ts';
 
 export const CALENDAR_LAYOUTS = ['week', 'agenda'] as const;
 export type CalendarLayout = (typeof CALENDAR_LAYOUTS)[number];
 
 /** The calendar's own part of the desk's address. */
 export type WeekAddress = {
-  /** The Monday that the week begins with. */
   readonly monday: Day;
   /** Null: as the screen has room. */
   readonly layout: CalendarLayout | null;
 };
 
-/** What the calendar writes into the address. */
 const WEEK_PARAMS = ['week', 'layout'] as const;
 
 /** Days that a calendar can turn to; there is no year 0, and 5 digits are no day any more. */
@@ -53,4 +53,23 @@ export function keepWeekAddress(from: URLSearchParams, into: URLSearchParams): v
     const value = from.get(name);
     if (value !== null) into.set(name, value);
   }
+}
+
+/** Which week is open and how it is laid out, kept in the address; each turn can be gone back from. */
+export function useWeekAddress(today: Day) {
+  const [params, setParams] = useSearchParams();
+  const wide = useWide();
+  const address = readWeekAddress(params, today);
+  const layout: CalendarLayout = address.layout ?? (wide ? 'week' : 'agenda');
+  return {
+    monday: address.monday,
+    layout,
+    change: (changes: Partial<WeekAddress>) =>
+      setParams(
+        (now) => writeWeekAddress(now, { ...readWeekAddress(now, today), ...changes }, today),
+        {
+          preventScrollReset: true,
+        },
+      ),
+  };
 }

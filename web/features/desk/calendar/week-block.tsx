@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { STATUS_LOOKS } from './status-look.ts';
+import { STATUS_LOOKS } from './status-look.tsx';
 import type { CalendarRow } from './week-rows.ts';
 import { clockTime, stateInWords, timeInWords } from './week-words.ts';
 
@@ -11,7 +11,6 @@ type Props = {
   lines: 1 | 2;
 };
 
-/** One appointment in the week; opens its details. */
 export function WeekBlock({ row, onOpen, lines }: Props) {
   const { appointment, span } = row;
   const { patientName, status } = appointment;
@@ -43,7 +42,7 @@ export function WeekBlock({ row, onOpen, lines }: Props) {
           lines === 1 && 'shrink-0',
         )}
       >
-        <Icon aria-hidden="true" className="size-3 shrink-0" />
+        <Icon className="size-3 shrink-0" />
         {status === 'pending' ? <span>New</span> : null}
         {span ? <TimeOf {...span} /> : name}
       </span>

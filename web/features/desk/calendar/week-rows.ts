@@ -19,10 +19,11 @@ export type CalendarDay = {
 
 /** The seven days from a Monday on, each with its own, the earliest first. */
 export function daysOfWeek(monday: Day, appointments: readonly Appointment[]): CalendarDay[] {
-  const rows = appointments.toSorted(byDateAndTime).map((appointment) => {
-    const { _id: id, preferredTime } = appointment;
-    return { id, appointment, span: parsePreferredTime(preferredTime) };
-  });
+  const rows = appointments.toSorted(byDateAndTime).map((appointment) => ({
+    id: appointment._id,
+    appointment,
+    span: parsePreferredTime(appointment.preferredTime),
+  }));
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(monday, index);
     const ofDay = rows.filter(({ appointment }) => appointment.requestedDate === day);

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import type { Day } from '#shared/domain/dates/day.ts';
+import { type Day, londonDay } from '#shared/domain/dates/day.ts';
+import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
+import { londonMinute } from '#shared/domain/dates/london-instant.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayColumn } from './day-column.tsx';
 import { shownHours } from './place-blocks.ts';
 import { positioned } from './positioned.ts';
-import { StatusKey } from './status-key.tsx';
-import { useLondonNow } from './use-london-now.ts';
+import { StatusKey } from './status-look.tsx';
 import type { CalendarDay } from './week-rows.ts';
-import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
 import { clockTime } from './week-words.ts';
 
 type Props = {
@@ -85,4 +85,15 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
       <StatusKey />
     </>
   );
+}
+
+const STEP_MS = 30_000;
+
+function useLondonNow(): { readonly day: Day; readonly minute: number } {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return { day: londonDay(now), minute: londonMinute(now) };
 }

@@ -44,7 +44,7 @@ export function BulkBar({ selected, actions, onSelect }: Props) {
         </Button>
       </span>
       <IconButton label="Clear the selection" className="-my-1 -mr-2" onClick={clear}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </section>
   );

@@ -3,7 +3,6 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const CARDS = ROWS.slice(0, 3);
 
-/** The list in the shape that it will have. */
 export function DeskListSkeleton() {
   return (
     <LoadingRegion label="Loading the requests">

@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { CardActions, RowActions, type RowHandlers } from './row-actions.tsx';
 import { cardWarning, DESK_STATUS_TONES, patientLine } from './row-words.ts';
 import { isSelectable } from './selection.ts';
-import { roles } from './table-roles.ts';
+import { roles } from '#web/ui/table-roles.ts';
 
 type Props = RowHandlers & {
   appointment: Appointment;

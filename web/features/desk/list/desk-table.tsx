@@ -8,7 +8,7 @@ import type { RowHandlers } from './row-actions.tsx';
 import { shownOf } from './row-words.ts';
 import { SelectAll } from './select-all.tsx';
 import { type Selection, toggleRow } from './selection.ts';
-import { roles } from './table-roles.ts';
+import { roles } from '#web/ui/table-roles.ts';
 import { useWide } from './use-wide.ts';
 
 /** The columns beside the select box, in the specification's order, with their widths. */
@@ -26,7 +26,6 @@ const COLUMNS: readonly (readonly [name: string, width: string])[] = [
 
 type Props = RowHandlers & {
   rows: readonly Appointment[];
-  /** How many there are in all. */
   total: number;
   today: Day;
   selection: Selection;
@@ -76,20 +75,17 @@ export function DeskTable(props: Props) {
             </tr>
           </thead>
           <tbody {...roles.rowgroup} className="max-lg:grid max-lg:gap-3">
-            {rows.map((appointment) => {
-              const { _id: id } = appointment;
-              return (
-                <DeskRow
-                  key={id}
-                  {...handlers}
-                  appointment={appointment}
-                  today={today}
-                  selected={selection.has(id)}
-                  moving={moving.has(id)}
-                  wide={wide}
-                />
-              );
-            })}
+            {rows.map((appointment) => (
+              <DeskRow
+                key={appointment._id}
+                {...handlers}
+                appointment={appointment}
+                today={today}
+                selected={selection.has(appointment._id)}
+                moving={moving.has(appointment._id)}
+                wide={wide}
+              />
+            ))}
           </tbody>
         </table>
       </div>

@@ -16,7 +16,7 @@ export function Fold({ set, children }: Props) {
   return (
     <>
       <Button
-        icon={<SlidersHorizontal aria-hidden="true" />}
+        icon={<SlidersHorizontal />}
         aria-expanded={unfolded}
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}

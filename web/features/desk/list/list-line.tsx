@@ -73,7 +73,7 @@ export function ListLine(props: Props) {
           <Button
             size="sm"
             variant="quiet"
-            icon={<CalendarDays aria-hidden="true" />}
+            icon={<CalendarDays />}
             onClick={() => change({ view: 'calendar' })}
           >
             Go to Calendar
@@ -81,7 +81,7 @@ export function ListLine(props: Props) {
           <Button
             size="sm"
             variant="quiet"
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
             pending={download.isPending}
             onClick={() => void save()}
           >

@@ -12,8 +12,7 @@ type Props = {
 export default function MissingAppointment({ failed, onClose }: Props) {
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={failed ? 'Appointment details' : 'Appointment not found'}
       actions={<Button onClick={onClose}>Close</Button>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
-import { countNewRequests, newRequestWords } from './new-requests.ts';
+import { countNewRequests, newRequestWords } from './use-new-requests.ts';
 
 const row = (_id: string, day: number, status: AppointmentStatus = 'pending') => ({
   _id,

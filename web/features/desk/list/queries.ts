@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
-import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
 import { type DeskFilters, joinPages } from '#shared/domain/appointments/desk-list.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -28,30 +27,12 @@ function paramsOf({ provider: { _id: providerId }, location }: DeskPlace) {
   return { providerId, addressId: location.id };
 }
 
-export type DeskList = {
-  /** Null until the first answer, or where it failed. */
-  readonly rows: readonly Appointment[] | null;
-  readonly total: number;
-  /** How many pages are open: a longer list with more pages is no news. */
-  readonly pages: number;
-  /** Names the list that the rows are of. */
-  readonly name: string;
-  /** Another list is on its way; the rows are still those of the one before. */
-  readonly changing: boolean;
-  readonly loading: boolean;
-  readonly failed: boolean;
-  /** The rows are there but could not be brought up to date. */
-  readonly outdated: boolean;
-  readonly moreFailed: boolean;
-  readonly loadingMore: boolean;
-  readonly retry: () => void;
-  readonly showMore: () => Promise<void>;
-};
+export type DeskList = ReturnType<typeof useDeskList>;
 
 const NOTHING = { rows: null, total: 0, pages: 0, more: false } as const;
 
 /** The requests for a location, page by page (decision 16); none are asked for while nobody sees the list. */
-export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true): DeskList {
+export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true) {
   const params = paramsOf(place);
   const query = queryOf(wanted);
   const key = deskKey(params.providerId, params.addressId, 'list', query);
@@ -100,14 +81,19 @@ export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true): Desk
   }
 
   return {
+    /** Null until the first answer, or where it failed. */
     rows,
     // Rows that came meanwhile are not in the number that the first page was read with.
     total: more ? Math.max(total, (rows?.length ?? 0) + 1) : (rows?.length ?? 0),
+    /** How many pages are open: a longer list with more pages is no news. */
     pages,
+    /** Names the list that the rows are of. */
     name: drawn.name,
+    /** Another list is on its way; the rows are still those of the one before. */
     changing: isPlaceholderData || drawn.name !== name,
     loading: isFetching,
     failed: isError && !data,
+    /** The rows are there but could not be brought up to date. */
     outdated: isError && data !== undefined && !isFetchNextPageError,
     moreFailed: isFetchNextPageError,
     loadingMore: list.isFetchingNextPage,

@@ -16,7 +16,6 @@ type Props = RowHandlers & {
   appointment: Appointment;
   /** The id of the name that each action is about. */
   describedBy: string;
-  /** The action is on its way. */
   moving: boolean;
 };
 

@@ -43,7 +43,7 @@ export function SearchFilter({ value, onSearch, className }: Props) {
       maxLength={DESK_SEARCH_MAX_LENGTH}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      leading={<Search aria-hidden="true" />}
+      leading={<Search />}
       className={className}
     />
   );

@@ -6,21 +6,18 @@ export type Selection = ReadonlySet<string>;
 
 export const NOTHING_SELECTED: Selection = new Set();
 
-const idOf = ({ _id: id }: Row) => id;
-
 /** A visit that has begun takes no part in bulk actions (spec 4, Appointment request status). */
 export function isSelectable({ status }: Pick<Appointment, 'status'>): boolean {
   return status !== 'checked-in' && status !== 'completed';
 }
 
-/** The rows that are selected, in their order. */
 export function selectedRows<T extends Row>(rows: readonly T[], selection: Selection): T[] {
-  return rows.filter((row) => isSelectable(row) && selection.has(idOf(row)));
+  return rows.filter((row) => isSelectable(row) && selection.has(row._id));
 }
 
 /** The selection without rows that are gone or cannot be selected any more; the same where all are left. */
 export function keepInSight(selection: Selection, rows: readonly Row[]): Selection {
-  const left = selectedRows(rows, selection).map(idOf);
+  const left = selectedRows(rows, selection).map(({ _id }) => _id);
   return left.length === selection.size ? selection : new Set(left);
 }
 
@@ -36,7 +33,7 @@ export function stateOfAll(rows: readonly Row[], selection: Selection): 'none' |
 export function toggleAll(rows: readonly Row[], selection: Selection): Selection {
   return stateOfAll(rows, selection) === 'all'
     ? NOTHING_SELECTED
-    : new Set(rows.filter(isSelectable).map(idOf));
+    : new Set(rows.filter(isSelectable).map(({ _id }) => _id));
 }
 
 /**
@@ -49,14 +46,14 @@ export function toggleRow(
   id: string,
   since: string | null = null,
 ): Selection {
-  const ids = rows.map(idOf);
+  const ids = rows.map(({ _id }) => _id);
   const [one, other] = [ids.indexOf(id), ids.indexOf(since ?? id)];
   const range = rows.slice(Math.min(one, other < 0 ? one : other), Math.max(one, other) + 1);
   const next = new Set(selection);
   const takeAway = selection.has(id);
   for (const row of range.filter(isSelectable)) {
-    if (takeAway) next.delete(idOf(row));
-    else next.add(idOf(row));
+    if (takeAway) next.delete(row._id);
+    else next.add(row._id);
   }
   return next;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { countNewRequests, newRequestWords } from './new-requests.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { isNewRequest } from '#shared/domain/appointments/desk-list.ts';
+import { plural } from '#shared/domain/numbers/plural.ts';
 import type { DeskList } from './queries.ts';
 
 type Seen = Pick<DeskList, 'rows' | 'pages' | 'name'>;
@@ -18,4 +20,22 @@ export function useNewRequests({ rows, pages, name }: Seen): string {
     setSeen({ list: { rows, pages, name }, count: same ? count + came : 0 });
   }
   return newRequestWords(count);
+}
+
+type Row = Pick<Appointment, '_id' | 'status' | 'createdAt'>;
+
+/**
+ * How many requests came in between two looks at the same list. A row that merely moved up from a
+ * page not read yet is older than the newest one known.
+ */
+export function countNewRequests(before: readonly Row[], now: readonly Row[]): number {
+  const known = new Set(before.map(({ _id: id }) => id));
+  const newest = before.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '');
+  return now.filter((row) => isNewRequest(row) && !known.has(row._id) && row.createdAt > newest)
+    .length;
+}
+
+/** "1 new request"; nothing where there is none. */
+export function newRequestWords(count: number): string {
+  return count === 0 ? '' : plural(count, 'new request');
 }

@@ -9,7 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for the table. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

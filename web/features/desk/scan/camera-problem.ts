@@ -19,7 +19,6 @@ const BY_NAME: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 };
 
-/** Why there is no picture, with the way on. */
 export function cameraWords(problem: CameraProblem): string {
   return WORDS[problem];
 }

@@ -58,16 +58,13 @@ export function CardForm({ text, onText, onAsk, error, pending, main, inputRef }
         <Button
           type="submit"
           variant={main ? 'primary' : 'secondary'}
-          icon={<Search aria-hidden="true" />}
+          icon={<Search />}
           pending={pending}
           pendingText="Looking up…"
         >
           Look up
         </Button>
-        <Button
-          icon={camera ? <CameraOff aria-hidden="true" /> : <Camera aria-hidden="true" />}
-          onClick={switchCamera}
-        >
+        <Button icon={camera ? <CameraOff /> : <Camera />} onClick={switchCamera}>
           {camera ? 'Stop the camera' : 'Use the camera'}
         </Button>
       </div>

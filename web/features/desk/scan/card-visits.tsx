@@ -1,9 +1,14 @@
 import { CalendarPlus } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { Button } from '#web/ui/button.tsx';
+import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { statusBadge } from '#web/lib/appointments/status-badge.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import type { DeskMove } from '../actions/use-desk-actions.tsx';
-import { mainVisit } from './next-step.ts';
-import { VisitItem } from './visit-item.tsx';
+import { DESK_STATUS_TONES, LIKELY_ACTION_WORDS } from '../list/row-words.ts';
+import { mainVisit, nextStep } from './next-step.ts';
 
 type Props = {
   visits: readonly Appointment[];
@@ -14,7 +19,6 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The visits of today of a card, or the way to one. */
 export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }: Props) {
   const first = mainVisit(visits);
   return (
@@ -26,7 +30,7 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
           <Button
             variant="primary"
             className="justify-self-start"
-            icon={<CalendarPlus aria-hidden="true" />}
+            icon={<CalendarPlus />}
             onClick={onAdd}
           >
             Add an appointment
@@ -34,12 +38,12 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
         </>
       ) : (
         <ul className="grid gap-3">
-          {withIds(visits).map(({ id, visit }) => (
+          {visits.map((visit) => (
             <VisitItem
-              key={id}
+              key={visit._id}
               visit={visit}
               locationId={locationId}
-              moving={moving.has(id)}
+              moving={moving.has(visit._id)}
               main={visit === first}
               onMove={onMove}
               onOpen={onOpen}
@@ -51,8 +55,60 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
   );
 }
 
-const withIds = (visits: readonly Appointment[]) =>
-  visits.map((visit) => {
-    const { _id: id } = visit;
-    return { id, visit };
-  });
+type VisitItemProps = {
+  visit: Appointment;
+  locationId: string;
+  moving: boolean;
+  /** Its next step is the main thing to do. */
+  main: boolean;
+  onMove: (visit: Appointment, action: DeskMove) => void;
+  onOpen: (visit: Appointment) => void;
+};
+
+function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitItemProps) {
+  const nameId = useId();
+  const { status, preferredTime, patientName, serviceType, providerAddress } = visit;
+  const step = nextStep(visit);
+  const details = useRef<HTMLButtonElement>(null);
+  // The button of the last step went away with the focus.
+  useEffect(() => {
+    if (step === null) focusWhereLost(() => details.current);
+  }, [step]);
+  const elsewhere = visit.addressId === locationId ? '' : `At ${placeTitle(providerAddress)}`;
+  return (
+    <li className="grid gap-3 rounded-control border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p id={nameId} className="min-w-0 font-semibold wrap-anywhere">
+          {[preferredTime, patientName].filter((part) => part !== '').join(', ')}
+        </p>
+        <Badge tone={DESK_STATUS_TONES[status]}>{statusBadge(status).word}</Badge>
+      </div>
+      <p className="text-sm wrap-anywhere text-muted">
+        {[serviceType, elsewhere].filter((part) => part !== '').join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {step ? (
+          <Button
+            size="sm"
+            variant={main ? 'primary' : 'secondary'}
+            aria-describedby={nameId}
+            pending={moving}
+            // The button changes its meaning in its place: the rest of a double click, or of a key
+            // that is held down, was not meant for the next step.
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
+            onClick={(event) => {
+              if (event.detail <= 1) onMove(visit, step);
+            }}
+          >
+            {LIKELY_ACTION_WORDS[step]}
+          </Button>
+        ) : null}
+        <Button ref={details} size="sm" aria-describedby={nameId} onClick={() => onOpen(visit)}>
+          Open details
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -4,24 +4,15 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { londonTime } from '#web/lib/site/check-time.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { reasonOf } from '../actions/failure-words.ts';
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
 const MINUTE_MS = 60_000;
-
-/** "14:05", London's time. */
-function timeOf(instant: Date): string {
-  return TIME.format(instant);
-}
 
 /** "As of 14:05": when an answer was true. */
 export function asOfWords({ checkedAt }: Pick<DeskCard, 'checkedAt'>): string {
-  return `As of ${timeOf(new Date(checkedAt))}`;
+  return `As of ${londonTime(new Date(checkedAt))}`;
 }
 
 export type CardStateWords = { readonly tone: BadgeTone; readonly words: string };
@@ -49,7 +40,6 @@ export function priceWarning({ state }: Pick<DeskCard, 'state'>): string | null 
   return state === 'active' || state === 'unknown' ? null : 'Member prices do not apply.';
 }
 
-/** Why we know nothing of a card. */
 export function unknownWords({ cardNumber }: Pick<DeskCard, 'cardNumber'>): string {
   return cardNumber === ''
     ? 'That is no card number. A card number has 12 digits; please compare it with the card.'
@@ -78,7 +68,7 @@ export function lookupFailure(error: unknown, now: Date): string {
     const { retryAfterSeconds: wait } = error;
     if (wait === null) return 'Too many look-ups. Please try again later.';
     const from = new Date(Math.ceil((now.getTime() + wait * 1000) / MINUTE_MS) * MINUTE_MS);
-    return `Too many look-ups. Please try again at ${timeOf(from)}.`;
+    return `Too many look-ups. Please try again at ${londonTime(from)}.`;
   }
   return `The card could not be looked up. ${reasonOf(error)}`;
 }

@@ -90,9 +90,7 @@ export default function ScanDialog({ provider, location, card: given, ...on }: P
       <Modal
         // A question or an alert of an action takes the place of this window, and gives it back.
         open={!actions.asking}
-        onOpenChange={(next) => {
-          if (!next) on.onClose();
-        }}
+        onClose={on.onClose}
         title="Scan a card"
         initialFocus={card ? heading : input}
         actions={card ? <Button onClick={startAnew}>Look up another card</Button> : null}

@@ -19,17 +19,14 @@ const ONCE = { gcTime: 0, staleTime: Infinity } as const;
  * exactly one for each time that somebody asks.
  * @param first looked up at once
  */
-export function useCardLookup(
-  { provider: { _id: providerId } }: DeskPlace,
-  first: string | undefined,
-) {
+export function useCardLookup({ provider }: DeskPlace, first: string | undefined) {
   const [asked, setAsked] = useState<Asked | null>(first ? { text: first, turn: 0 } : null);
   const { data, error, errorUpdatedAt, isFetching } = useQuery({
     // Not among the keys of the desk: a change of the list is no reason to look a person up.
-    queryKey: ['desk-card', providerId, asked],
+    queryKey: ['desk-card', provider._id, asked],
     queryFn: () =>
       api.call(deskContract.readDeskCard, {
-        body: { providerId, card: asked?.text ?? '' },
+        body: { providerId: provider._id, card: asked?.text ?? '' },
       }),
     ...ONCE,
     enabled: asked !== null,
@@ -42,7 +39,6 @@ export function useCardLookup(
     /** Differs from failure to failure; 0 without one. */
     failedAt: error ? errorUpdatedAt : 0,
     pending: isFetching,
-    /** Looks the text up. */
     ask: (text: string) => setAsked((before) => ({ text, turn: (before?.turn ?? 0) + 1 })),
     forget: () => setAsked(null),
   };
@@ -50,19 +46,16 @@ export function useCardLookup(
 
 /** The visits of a card as they stand now: moved here, by somebody else or by the member. */
 export function useCardVisits(
-  { provider: { _id: providerId }, location }: DeskPlace,
+  { provider, location }: DeskPlace,
   card: DeskCard | null,
 ): readonly Appointment[] {
   return useQueries({
-    queries: (card?.visits ?? []).map((visit) => {
-      const { _id: id } = visit;
-      return {
-        queryKey: deskKey(providerId, location.id, 'scanned', id, card?.checkedAt),
-        queryFn: () => api.call(appointmentsContract.getAppointment, { params: { id } }),
-        ...ONCE,
-        initialData: visit,
-      };
-    }),
+    queries: (card?.visits ?? []).map((visit) => ({
+      queryKey: deskKey(provider._id, location.id, 'scanned', visit._id, card?.checkedAt),
+      queryFn: () => api.call(appointmentsContract.getAppointment, { params: { id: visit._id } }),
+      ...ONCE,
+      initialData: visit,
+    })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
 }

@@ -26,7 +26,7 @@ export function AboutProvider({ provider }: { provider: ProviderRecord }) {
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {offered.map((service) => (
               <li key={service} className="flex items-start gap-2 text-sm">
-                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-benefit" />
+                <Check className="mt-0.5 size-4 shrink-0 text-benefit" />
                 {service}
               </li>
             ))}

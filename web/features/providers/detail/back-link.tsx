@@ -2,14 +2,13 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Up to a list, above the heading of a page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
       className="-ml-1 inline-flex min-h-9 items-center gap-1 text-sm font-medium text-muted transition-colors hover:text-primary"
     >
-      <ChevronLeft aria-hidden="true" className="size-4" />
+      <ChevronLeft className="size-4" />
       {children}
     </Link>
   );

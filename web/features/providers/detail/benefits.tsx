@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { TicketPercent } from 'lucide-react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
-import { DiscountBadge } from '../discount-badge.tsx';
 import { forVisitor } from '#shared/domain/providers/discount-line.ts';
+import { useSite } from '#web/lib/site/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { DiscountBadge } from '../discount-badge.tsx';
 import { OfferList } from './offer-list.tsx';
-import { PromoCodeQuestion } from './promo-code-question.tsx';
 import type { PromoCodes } from './use-promo-codes.ts';
 
 type Props = { provider: ProviderRecord; showCodes: boolean; codes: PromoCodes };
@@ -56,4 +58,43 @@ function useFocusOnShown(step: PromoCodes['step']) {
     before.current = step;
   }, [step]);
   return list;
+}
+
+/**
+ * The button that shows promo codes while showing them would use the membership, and what that
+ * means (decision 8); or that they could not be loaded.
+ */
+function PromoCodeQuestion({ step, pending, show }: PromoCodes) {
+  if (step === 'failed') {
+    return (
+      <Notice
+        tone="error"
+        title="We couldn’t load the promo code"
+        action={
+          <Button size="sm" pending={pending} onClick={show}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (step !== 'asks') return null;
+  return (
+    <div className="grid gap-3 rounded-control border border-line p-4">
+      <p id="promo-code-use" className="text-sm text-muted">
+        You haven’t used your membership yet, so you can still ask for your money back. Seeing a
+        promo code counts as using it.
+      </p>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        aria-describedby="promo-code-use"
+        icon={<TicketPercent />}
+        pending={pending}
+        onClick={show}
+      >
+        Show promo code
+      </Button>
+    </div>
+  );
 }

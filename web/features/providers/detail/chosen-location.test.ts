@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
-import { addressLine, chosenLocation, telLink, webLink } from './chosen-location.ts';
-import { directionsAddress, mapAddress } from './map-links.ts';
+import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { chosenLocation, telLink, webLink } from './chosen-location.ts';
+import { directionsAddress, mapAddress } from './location-map.tsx';
 
 const two = buildProvider({
   address: 'Harley Clinic\n10 Harley St|City Clinic\n5 Moorgate',

@@ -27,19 +27,6 @@ export function chosenLocation(provider: ProviderRecord, params: URLSearchParams
   );
 }
 
-/** The lines of an address as it is written on an envelope. */
-export function addressLines(address: string): string[] {
-  return address
-    .split(/\r?\n/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-/** An address in one line, for a map or a link. */
-export function addressLine(address: string): string {
-  return addressLines(address).join(', ');
-}
-
 /** The phone as a `tel:` link; null where there is no number. */
 export function telLink(phone: string): string | null {
   const digits = phone.replace(/\(0\)/gu, '').replace(/[^\d+]/gu, '');

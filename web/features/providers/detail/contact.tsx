@@ -1,7 +1,8 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressLines, type ChosenLocation, telLink, webLink } from './chosen-location.ts';
+import { addressLines } from '#web/lib/appointments/address-words.ts';
+import { type ChosenLocation, telLink, webLink } from './chosen-location.ts';
 
 type Props = { provider: ProviderRecord; location: ChosenLocation };
 
@@ -13,7 +14,7 @@ export function Contact({ provider, location }: Props) {
     .filter((site, index, all) => all.findIndex(({ href }) => href === site.href) === index);
   return (
     <dl className="grid gap-4 text-sm">
-      <Row icon={<MapPin aria-hidden="true" />} name="Address" shown={location.address !== ''}>
+      <Row icon={<MapPin />} name="Address" shown={location.address !== ''}>
         <address className="not-italic">
           {addressLines(location.address).map((line) => (
             <span key={line} className="block">
@@ -22,7 +23,7 @@ export function Contact({ provider, location }: Props) {
           ))}
         </address>
       </Row>
-      <Row icon={<Phone aria-hidden="true" />} name="Phone" shown={location.phone !== ''}>
+      <Row icon={<Phone />} name="Phone" shown={location.phone !== ''}>
         {call ? (
           <a href={call} className="text-link tabular inline-flex min-h-6 items-center">
             {location.phone}
@@ -31,7 +32,7 @@ export function Contact({ provider, location }: Props) {
           location.phone
         )}
       </Row>
-      <Row icon={<Globe aria-hidden="true" />} name="Website" shown={sites.length > 0}>
+      <Row icon={<Globe />} name="Website" shown={sites.length > 0}>
         {sites.map(({ href, name }) => (
           <a
             key={href}
@@ -44,7 +45,7 @@ export function Contact({ provider, location }: Props) {
           </a>
         ))}
       </Row>
-      <Row icon={<Mail aria-hidden="true" />} name="E-mail" shown={provider.email !== ''}>
+      <Row icon={<Mail />} name="E-mail" shown={provider.email !== ''}>
         <a
           href={`mailto:${provider.email}`}
           className="text-link inline-flex min-h-6 items-center wrap-anywhere"

@@ -1,8 +1,8 @@
 import { ExternalLink, Map } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { addressLine } from '#web/lib/appointments/address-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
-import { directionsAddress, mapAddress } from './map-links.ts';
 
 // It keeps its own origin, which is not ours: its tiles are refused without a referrer.
 const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';
@@ -33,7 +33,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
       className="text-link inline-flex min-h-9 items-center gap-1.5 text-sm"
     >
       Get directions
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <ExternalLink className="size-4" />
       <span className="sr-only">(opens OpenStreetMap in a new tab)</span>
     </a>
   );
@@ -61,7 +61,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
       ) : (
         <div className="grid aspect-4/3 w-full content-center justify-items-center gap-3 rounded-card border border-line bg-primary-soft p-6 text-center sm:aspect-auto sm:h-full sm:min-h-72">
           <Button
-            icon={<Map aria-hidden="true" />}
+            icon={<Map />}
             onClick={() => {
               asked.current = true;
               onShow();
@@ -77,4 +77,34 @@ export function LocationMap({ location, shown, onShow }: Props) {
       {directions}
     </div>
   );
+}
+
+/** Half the width and height of the map in degrees: some streets around. */
+const REACH = { longitude: 0.006, latitude: 0.003 };
+
+type Spot = Pick<ChosenLocation, 'address' | 'latitude' | 'longitude'>;
+
+/** The map of OpenStreetMap to embed, with a marker; null where the place is not mapped. */
+export function mapAddress({ address, latitude, longitude }: Spot): string | null {
+  if (latitude === null || longitude === null) return null;
+  const box = [
+    longitude - REACH.longitude,
+    latitude - REACH.latitude,
+    longitude + REACH.longitude,
+    latitude + REACH.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+    query: addressLine(address),
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** Where to look up the way: to the point where it is known, else to the address. */
+export function directionsAddress({ address, latitude, longitude }: Spot): string {
+  return latitude === null || longitude === null
+    ? `https://www.openstreetmap.org/search?${new URLSearchParams({ query: addressLine(address) })}`
+    : `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 }

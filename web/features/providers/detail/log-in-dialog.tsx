@@ -8,11 +8,8 @@ type Props = { providerName: string; onClose: () => void; onLeaveToSignIn: () =>
 export default function LogInDialog({ providerName, onClose, onLeaveToSignIn }: Props) {
   return (
     <Modal
-      open
       size="sm"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Log in to book"
       actions={
         <>

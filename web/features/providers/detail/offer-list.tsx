@@ -48,7 +48,7 @@ function Code({ line: { promoCode, hasPromoCode } }: { line: PriceLine }) {
   if (promoCode === null) {
     return (
       <p className="flex items-center gap-2 text-xs text-muted">
-        <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
+        <LockKeyhole className="size-4 shrink-0" />
         With a promo code for members
       </p>
     );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
+import { addressLines } from '#web/lib/appointments/address-words.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
 import { Contact } from './contact.tsx';
 import { LocationMap } from './location-map.tsx';
-import { LocationPicker } from './location-picker.tsx';
 
 type Props = {
   provider: ProviderRecord;
@@ -33,5 +35,48 @@ export function Places({ provider, location, onChoose }: Props) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** More than so many are a list to open instead of cards in sight. */
+const MOST_CARDS = 4;
+
+type LocationPickerProps = {
+  locations: readonly ProviderLocation[];
+  chosen: number;
+  onChoose: (index: number) => void;
+};
+
+/** Which of several addresses; none where there is one only (spec 2, Provider detail). */
+function LocationPicker({ locations, chosen, onChoose }: LocationPickerProps) {
+  if (locations.length < 2) return null;
+  if (locations.length > MOST_CARDS) {
+    return (
+      <Select
+        label="Location"
+        value={String(chosen)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+        options={locations.map(({ index, title, town }) => ({
+          value: String(index),
+          label: town && !title.includes(town) ? `${title}, ${town}` : title,
+        }))}
+      />
+    );
+  }
+  return (
+    <RadioGroup
+      legend="Location"
+      name="location"
+      look="cards"
+      value={String(chosen)}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      options={locations.map(({ index, title, address }) => ({
+        value: String(index),
+        label: title,
+        hint: addressLines(address)
+          .filter((line) => line !== title)
+          .join(', '),
+      }))}
+    />
   );
 }

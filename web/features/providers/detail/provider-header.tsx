@@ -32,7 +32,7 @@ export function ProviderHeader({ provider, metres, className }: Props) {
         <span>{specialty || category}</span>
         {place ? (
           <span className="tabular inline-flex items-center gap-1.5">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <MapPin className="size-4 shrink-0" />
             {place}
           </span>
         ) : null}
@@ -49,12 +49,12 @@ function Facts({ provider: { rating, availableToday } }: Pick<Props, 'provider'>
   return (
     <p className="mt-3 flex flex-wrap gap-2">
       {rating === null ? null : (
-        <Badge tone="reward" icon={<Star aria-hidden="true" />}>
+        <Badge tone="reward" icon={<Star />}>
           Rated {rating} of 5
         </Badge>
       )}
       {availableToday === true ? (
-        <Badge tone="green" icon={<CalendarCheck aria-hidden="true" />}>
+        <Badge tone="green" icon={<CalendarCheck />}>
           Available today<span className="max-[24rem]:sr-only">, {longUsDate(today)}</span>
         </Badge>
       ) : null}

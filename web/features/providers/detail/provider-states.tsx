@@ -9,7 +9,7 @@ import { BackLink } from './back-link.tsx';
 export function ProviderMissing() {
   return (
     <div className="page grid justify-items-start gap-4 py-12">
-      <SearchX aria-hidden="true" className="size-10 text-primary" />
+      <SearchX className="size-10 text-primary" />
       <div>
         <h1>Provider not found</h1>
         <p className="mt-2 text-muted">It may have moved, or the address has a slip in it.</p>
@@ -41,7 +41,6 @@ export function ProviderFailed({ onRetry, pending }: FailedProps) {
   );
 }
 
-/** The shape of the page while it loads. */
 export function ProviderLoading() {
   return (
     <LoadingRegion label="Loading provider details...">

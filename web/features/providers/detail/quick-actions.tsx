@@ -1,8 +1,8 @@
 import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { MembershipUnknown } from '#web/lib/session/membership-unknown.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,10 @@ import { telLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 // The button answers first.
-const LogInDialog = lazyPart(() => afterPaint().then(() => import('./log-in-dialog.tsx')));
+const LogInDialog = lazyPart(async () => {
+  await afterPaint();
+  return import('./log-in-dialog.tsx');
+});
 
 type Props = {
   state: ViewerState;
@@ -71,12 +74,7 @@ function actionsOf({ state, providerName, phone, onBook, onLeaveToSignIn }: Prop
   }
   if (state === 'non-member') {
     return (
-      <ButtonLink
-        to={paths.pricing()}
-        variant="primary"
-        className="flex-1"
-        icon={<Sparkles aria-hidden="true" />}
-      >
+      <ButtonLink to={paths.pricing()} variant="primary" className="flex-1" icon={<Sparkles />}>
         Become a Member
       </ButtonLink>
     );
@@ -102,13 +100,11 @@ function VisitorActions({
         Sign Up
       </ButtonLink>
       {loggingIn ? (
-        <Suspense>
-          <LogInDialog
-            providerName={providerName}
-            onClose={() => setLoggingIn(false)}
-            onLeaveToSignIn={onLeaveToSignIn}
-          />
-        </Suspense>
+        <LogInDialog
+          providerName={providerName}
+          onClose={() => setLoggingIn(false)}
+          onLeaveToSignIn={onLeaveToSignIn}
+        />
       ) : null}
     </>
   );
@@ -118,16 +114,11 @@ function MemberActions({ phone, onBook }: Pick<Props, 'phone' | 'onBook'>) {
   const call = telLink(phone);
   return (
     <>
-      <Button
-        variant="primary"
-        onClick={onBook}
-        className="flex-1"
-        icon={<CalendarPlus aria-hidden="true" />}
-      >
+      <Button variant="primary" onClick={onBook} className="flex-1" icon={<CalendarPlus />}>
         Book Now
       </Button>
       {call ? (
-        <ButtonLink href={call} className="flex-1" icon={<Phone aria-hidden="true" />}>
+        <ButtonLink href={call} className="flex-1" icon={<Phone />}>
           Call Now
         </ButtonLink>
       ) : null}

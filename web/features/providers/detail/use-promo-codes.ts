@@ -2,9 +2,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { idOf } from '../provider-list.ts';
 
-/** How the promo codes of a provider's page stand. */
 export type PromoCodes = {
   /**
    * `none`: there are no codes for this person, or none on the page. `asks`: showing them counts as
@@ -40,7 +38,7 @@ const promoCodesQuery = (wanted: Wanted | null, confirmed: boolean) =>
 export function usePromoCodes(provider: ProviderRecord | null, uid: string | null): PromoCodes {
   const queries = useQueryClient();
   const hidden = provider?.offers.some(({ hasPromoCode, promoCode }) => hasPromoCode && !promoCode);
-  const wanted = provider && hidden && uid !== null ? { id: idOf(provider), uid } : null;
+  const wanted = provider && hidden && uid !== null ? { id: provider._id, uid } : null;
   const { data, isError, isFetching, refetch } = useQuery(promoCodesQuery(wanted, false));
   if (!wanted) return { step: 'none', provider: null, pending: false, show: () => {} };
   const confirm = () =>

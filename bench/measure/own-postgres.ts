@@ -1,0 +1,12 @@
+import { type PostgresServer, startPostgresServer } from '#server/testing/postgres-server.ts';
+
+/** A PostgreSQL that stops with the stack; null, and said, where the machine has none. */
+export async function ownPostgres(
+  stack: AsyncDisposableStack,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer | null> {
+  const server = await startPostgresServer(settings);
+  if (server) return stack.adopt(server, ({ stop }) => stop());
+  console.log('  left out: there is no PostgreSQL on this machine');
+  return null;
+}

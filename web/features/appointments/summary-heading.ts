@@ -1,2 +1,0 @@
-/** The heading above the requests and visits of the profile. */
-export const SUMMARY_HEADING = 'your-appointments';

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { MailedButton } from '#web/lib/site/mailed-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+type Given = ComponentProps<typeof MailedButton>;
+
+type Props = Pick<Given, 'token' | 'act'> & { texts: Omit<Given['texts'], 'spentTitle'> };
+
+/** The button behind a mailed link of the newsletter. */
+export function NewsletterButton({ texts, ...given }: Props) {
+  return (
+    <MailedButton
+      {...given}
+      spentCodes={['newsletter/link-not-valid', 'request/invalid']}
+      texts={{ ...texts, spentTitle: 'This link has expired or is not valid any more.' }}
+      leadOn={
+        <ButtonLink to={paths.home()} size="lg" block>
+          Find providers
+        </ButtonLink>
+      }
+    />
+  );
+}
