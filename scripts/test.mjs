@@ -46,7 +46,7 @@ const steps = [
  */
 function embeddedSample() {
   if (!providePostgres()) return [];
-  const files = globSync('server/**/*.api.test.ts', { cwd: root }).sort();
+  const files = globSync('server/**/*.api.test.ts', { cwd: root }).toSorted();
   return files.filter((file, at) => at % 3 === 0 || /^server\/(database|jobs|main)\b/.test(file));
 }
 

@@ -3,11 +3,22 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ScrollArea } from './scroll-area.tsx';
 
+const heading = (
+  <h2 key="heading" tabIndex={-1}>
+    Here
+  </h2>
+);
+const button = (disabled: boolean) => (
+  <button key="button" type="button" disabled={disabled}>
+    Press
+  </button>
+);
+
 it.each([
-  ['words alone', <p key="">Words</p>, true],
-  ['a heading that only takes the focus', <h2 key="" tabIndex={-1} />, true],
-  ['a button that is disabled', <button key="" type="button" disabled />, true],
-  ['a button', <button key="" type="button" />, false],
+  ['words alone', 'Words', true],
+  ['a heading that only takes the focus', heading, true],
+  ['a button that is disabled', button(true), true],
+  ['a button', button(false), false],
 ])('that scrolls with %s inside: whether the keyboard stops at it', (_name, content, stops) => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
   const { container } = render(<ScrollArea className="area">{content}</ScrollArea>);
