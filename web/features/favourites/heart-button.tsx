@@ -71,7 +71,9 @@ function useLeadToSignIn(): () => void {
   const navigate = useNavigate();
   return () => {
     rememberReturnAddress(pathname + search);
-    toast.show({ kind: 'info', text: 'Please sign in to save providers to your favourites.' });
-    void afterPaint().then(() => navigate(paths.signIn()));
+    void afterPaint().then(() => {
+      toast.show({ kind: 'info', text: 'Please sign in to save providers to your favourites.' });
+      return navigate(paths.signIn());
+    });
   };
 }
