@@ -70,6 +70,8 @@ export async function startServer(
       await sandbox.start(addressOf(server));
     }
     await jobs.start();
+    // What fell due while nothing ran is renewed now, not at the next minute.
+    if (sandbox) await jobs.send('sandbox-advance', {});
     return {
       url: addressOf(server),
       async stop() {

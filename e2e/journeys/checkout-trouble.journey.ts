@@ -168,6 +168,8 @@ test.describe('a payment that takes days', () => {
   test('is waited for calmly, makes nobody a member when it fails, and can be tried again', async ({
     browser,
   }) => {
+    // Two starts of the product.
+    test.slow();
     const before = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-02T10:00:00Z' });
     const first = await browser.newContext({ baseURL: before.url });
     const page = await first.newPage();
