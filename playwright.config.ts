@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
-  // More than the two cores: a journey waits for its page about half of the time.
+  // More than the two cores: some journeys wait for mails and clocks, and four leave no core idle.
   workers: 4,
   // A shared machine stumbles now and then: there a journey may be walked twice, and is then called flaky.
   retries: process.env['CI'] ? 1 : 0,
