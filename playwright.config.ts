@@ -23,13 +23,14 @@ const launchOptions = (pictures: boolean) => ({
 /** Journeys through the built product in a real Chromium; each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/prepare-database.ts',
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
   // More than the two cores: some journeys wait for mails and clocks, and four leave no core idle.
   workers: 4,
   // A shared machine stumbles now and then: there a journey may be walked twice, and is then called flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   outputDir: 'test-results',

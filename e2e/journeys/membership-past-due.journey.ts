@@ -20,6 +20,7 @@ test.describe('a year after the purchase', () => {
   test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
   test('a failed renewal is paid with another card', async ({ browser }) => {
+    test.slow();
     const before = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-02T10:00:00Z' });
     const first = await browser.newContext({ baseURL: before.url });
     const { email } = await singleMember(await first.newPage(), before.url, FAILS_LATER);

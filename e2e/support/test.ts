@@ -1,4 +1,5 @@
 import { withCamera } from './fake-camera.ts';
+import { copyDatabase } from './prepare-database.ts';
 import { type Product, startProduct } from './product.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
@@ -7,8 +8,8 @@ type WorkerFixtures = { product: Product };
 /** Tests of the running product; each worker has one of its own. Pages answer when they are opened. */
 export const test = withCamera.extend<object, WorkerFixtures>({
   product: [
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({}, use, { workerIndex }) => {
+      const product = await startProduct(await copyDatabase(`journeys_${workerIndex}`));
       await use(product);
       await product.stop();
     },

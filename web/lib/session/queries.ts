@@ -39,11 +39,20 @@ async function fetchCardNumber(uid: string): Promise<string | null> {
   }
 }
 
-/** Asks for role and card number anew, as after a payment: an answer on its way is from before. */
-export async function refreshAccount(queries: QueryClient, uid: string): Promise<void> {
+/** One at a time: a refresh that cancelled another would end it with the old account. */
+let refreshing: Promise<void> = Promise.resolve();
+
+/**
+ * Fetches role and card number again, as after a payment. A fetch that is under way is cancelled: it
+ * may have begun before what changed. Resolves once the new account is there, or could not be fetched.
+ */
+export function refreshAccount(queries: QueryClient, uid: string): Promise<void> {
   const { queryKey } = accountQuery(uid);
-  await queries.cancelQueries({ queryKey });
-  await queries.invalidateQueries({ queryKey });
+  refreshing = refreshing.then(async () => {
+    await queries.cancelQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey });
+  });
+  return refreshing;
 }
 
 /** The subscription status; asked by the membership check alone, which says when. */
