@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   closeResult,
   expectActivated,
@@ -15,7 +12,6 @@ import { look } from '#e2e/support/look.ts';
 import { readMails, waitForMail } from '#e2e/support/mailbox.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
-import { startProduct } from '#e2e/support/product.ts';
 import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -162,15 +158,13 @@ test('a member is not sold a second membership, and can cancel and resume the re
 });
 
 test.describe('a payment that takes days', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'halewell-bank-debit-'));
-  test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-
   test('is waited for calmly, makes nobody a member when it fails, and can be tried again', async ({
     browser,
+    startAt,
   }) => {
     // Two starts of the product.
     test.slow();
-    const before = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-02T10:00:00Z' });
+    const before = await startAt('2026-02-02T10:00:00Z');
     const first = await browser.newContext({ baseURL: before.url });
     const page = await first.newPage();
     const { email } = await arriveAsSomebodyNew(page, before.url);
@@ -200,9 +194,8 @@ test.describe('a payment that takes days', () => {
       await expect(page).toHaveURL(/\/pricing$/);
     });
     await first.close();
-    await before.stop();
 
-    const after = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-05T11:00:00Z' });
+    const after = await startAt('2026-02-05T11:00:00Z');
     const second = await browser.newContext({ baseURL: after.url });
     const later = await second.newPage();
     await arriveSignedIn(later, email);
@@ -227,6 +220,5 @@ test.describe('a payment that takes days', () => {
       ).toHaveLength(1);
     });
     await second.close();
-    await after.stop();
   });
 });

@@ -8,7 +8,6 @@ import {
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
-import { type Product, startProduct } from '#e2e/support/product.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('no offer is shown today', async ({ page }) => {
@@ -19,13 +18,8 @@ test('no offer is shown today', async ({ page }) => {
 });
 
 test.describe('on 1 August 2025', () => {
-  let summer: Product;
-  test.beforeAll(async () => {
-    summer = await startProduct({ CLOCK_START: '2025-08-01T09:00:00Z' });
-  });
-  test.afterAll(() => summer.stop());
-
-  test('the launch offer runs, and a purchase lasts two years', async ({ browser }) => {
+  test('the launch offer runs, and a purchase lasts two years', async ({ browser, startAt }) => {
+    const summer = await startAt('2025-08-01T09:00:00Z');
     const context = await browser.newContext({ baseURL: summer.url });
     const page = await context.newPage();
     const { email } = await arriveAsSomebodyNew(page, summer.url);

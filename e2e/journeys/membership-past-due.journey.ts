@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { fill, openForm, send } from '#e2e/support/request-form.ts';
-import { startProduct } from '#e2e/support/product.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -16,18 +12,14 @@ import { expect, test } from '#e2e/support/test.ts';
 const FAILS_LATER = '4000 0000 0000 0341';
 
 test.describe('a year after the purchase', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'halewell-past-due-'));
-  test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-
-  test('a failed renewal is paid with another card', async ({ browser }) => {
+  test('a failed renewal is paid with another card', async ({ browser, startAt }) => {
     test.slow();
-    const before = await startProduct({ DATA_DIR, CLOCK_START: '2026-02-02T10:00:00Z' });
+    const before = await startAt('2026-02-02T10:00:00Z');
     const first = await browser.newContext({ baseURL: before.url });
     const { email } = await singleMember(await first.newPage(), before.url, FAILS_LATER);
     await first.close();
-    await before.stop();
 
-    const after = await startProduct({ DATA_DIR, CLOCK_START: '2027-02-03T11:00:00Z' });
+    const after = await startAt('2027-02-03T11:00:00Z');
     const context = await browser.newContext({ baseURL: after.url });
     const page = await context.newPage();
     await arriveSignedIn(page, email);
@@ -120,6 +112,5 @@ test.describe('a year after the purchase', () => {
       await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
     });
     await context.close();
-    await after.stop();
   });
 });

@@ -7,6 +7,7 @@ import { freePort } from '#server/testing/free-port.ts';
 export type Product = { url: string; stop(): Promise<void> };
 
 const READY_WITHIN_MS = 60_000;
+const STOPS_WITHIN_MS = 20_000;
 
 /** Starts the built product as a newcomer would, with a data folder of its own on a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
@@ -31,7 +32,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     async stop() {
       const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
       server.kill('SIGTERM');
+      const hangs = setTimeout(() => server.kill('SIGKILL'), STOPS_WITHIN_MS);
       await ended;
+      clearTimeout(hangs);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

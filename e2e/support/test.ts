@@ -1,12 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { withCamera } from './fake-camera.ts';
 import { copyDatabase } from './prepare-database.ts';
 import { type Product, startProduct } from './product.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
 type WorkerFixtures = { product: Product };
+type TestFixtures = {
+  /**
+   * Starts a product whose clock begins at an instant. The next start stops it and goes on with its
+   * data; the last one is stopped with the test, also where that fails.
+   */
+  startAt(clockStart: string): Promise<Product>;
+};
 
 /** Tests of the running product; each worker has one of its own. Pages answer when they are opened. */
-export const test = withCamera.extend<object, WorkerFixtures>({
+export const test = withCamera.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use, { workerIndex }) => {
       const product = await startProduct(await copyDatabase(`journeys_${workerIndex}`));
@@ -18,6 +28,17 @@ export const test = withCamera.extend<object, WorkerFixtures>({
   context: async ({ context }, use) => {
     context.on('page', waitForHydration);
     await use(context);
+  },
+  startAt: async ({}, use) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'halewell-clock-'));
+    let running: Product | undefined;
+    await use(async (CLOCK_START) => {
+      await running?.stop();
+      running = await startProduct({ DATA_DIR, CLOCK_START });
+      return running;
+    });
+    await running?.stop();
+    rmSync(DATA_DIR, { recursive: true, force: true });
   },
   baseURL: async ({ product }, use) => use(product.url),
 });
