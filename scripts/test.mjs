@@ -48,7 +48,7 @@ const steps = [
  */
 function embeddedSample() {
   if (!providePostgres()) return [];
-  const files = readdirSync(`${root}/server`, { recursive: true })
+  const files = readdirSync(`${root}/server`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.api.test.ts'))
     .map((file) => `server/${file}`)
     .toSorted();

@@ -47,12 +47,15 @@ let refreshing: Promise<void> = Promise.resolve();
  * may have begun before what changed. Resolves once the new account is there, or could not be fetched.
  */
 export function refreshAccount(queries: QueryClient, uid: string): Promise<void> {
-  const { queryKey } = accountQuery(uid);
-  refreshing = refreshing.then(async () => {
-    await queries.cancelQueries({ queryKey });
-    await queries.invalidateQueries({ queryKey });
-  });
+  refreshing = refreshAfter(refreshing, queries, uid);
   return refreshing;
+}
+
+async function refreshAfter(previous: Promise<void>, queries: QueryClient, uid: string) {
+  await previous;
+  const { queryKey } = accountQuery(uid);
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
 }
 
 /** The subscription status; asked by the membership check alone, which says when. */
