@@ -39,7 +39,7 @@ type Outcome = 'sent' | 'refused' | 'failed';
 /**
  * Delivers what is due, the oldest first, one after the other: each mail is claimed, handed over
  * and marked. Who dies in between leaves a claim that runs out; the mail then goes out again, with
- * the same Message-ID (docs/decisions/023).
+ * the same Message-ID (ADR-023).
  */
 export function createDeliver({
   store,
