@@ -42,7 +42,7 @@ export interface SandboxPayments {
   stop(): Promise<void>;
 }
 
-/** The sandbox payment provider: it stands in for the real one behind the official SDK (decisions 3 and 28 to 33). */
+/** The sandbox payment provider: it stands in for the real one behind the official SDK (P-3 and P-28 to P-33). */
 export function createSandboxPayments(options: SandboxOptions): SandboxPayments {
   const { store, clock, deliver, priceIds, secretKey, webhookSecret, publicUrl } = options;
   const faults = noFaults();

@@ -89,7 +89,7 @@ export async function startServer(
   }
 }
 
-/** Production sells at the prices that its pages show, or does not start (decision record 37). @throws ConfigError */
+/** Production sells at the prices that its pages show, or does not start (ADR-037). @throws ConfigError */
 function refuseWrongPrices(problems: readonly string[], config: Config, log: Logger): void {
   if (config.production && problems.length > 0) throw new ConfigError(problems.join('\n'));
   for (const problem of problems) log.error(problem);

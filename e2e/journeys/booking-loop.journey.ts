@@ -39,7 +39,7 @@ test('a request becomes a visit: provider and member side by side', async ({
   test.slow();
   const member = await newMember(product.url);
   const mail = (subject: RegExp) => waitForMail(product.url, member.email, subject);
-  // No name of it may tell what the visit is about (decision 21).
+  // No name of it may tell what the visit is about (P-21).
   const subjects: string[] = [];
   const desk = await (await browser.newContext()).newPage();
   await arriveSignedIn(desk, 'provider');

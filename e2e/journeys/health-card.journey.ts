@@ -228,7 +228,7 @@ test('the card in every other state', async ({ page, product }) => {
     await page.unrouteAll();
   });
 
-  await test.step('a failed check shows the last confirmed state (decision 53)', async () => {
+  await test.step('a failed check shows the last confirmed state (P-53)', async () => {
     await page.goto('/profile');
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
     const failing = await stubAnswer(page, STATUS, { status: 500 });

@@ -12,7 +12,7 @@ export function deskView(page: Page): Locator {
 
 export const showAtDesk = (page: Page) => page.getByRole('button', { name: 'Show at the desk' });
 
-/** Expects the card to be 1.586 times as wide as high (spec 9, Display). */
+/** Expects the card to be 1.586 times as wide as high (PROFILE-08). */
 export async function expectCardRatio(page: Page): Promise<void> {
   const box = await healthCard(page).boundingBox();
   if (!box) throw new Error('The card is not on the page');

@@ -20,7 +20,7 @@ export function somebody(): Person {
   };
 }
 
-/** Details that nobody shares: two accounts that do are taken for one person (decision 26). */
+/** Details that nobody shares: two accounts that do are taken for one person (P-26). */
 export function ownDetails(): { dob: string; phone: string } {
   const number = Math.floor(Math.random() * 100_000);
   const dob = new Date(Date.UTC(1960, 0, 1 + (number % 9000))).toISOString().slice(0, 10);

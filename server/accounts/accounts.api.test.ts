@@ -159,7 +159,7 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
       string,
       unknown
     >;
-    // The postcode has no field of its own: it goes with the address (decision 42).
+    // The postcode has no field of its own: it goes with the address (P-42).
     const alongside = field === 'address' ? { postCode: 'SW1A 2AA' } : {};
     expect(after).toEqual({ ...before, [field]: value, ...alongside });
   });

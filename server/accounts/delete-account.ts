@@ -30,7 +30,7 @@ export type Deletion = {
 };
 
 /**
- * Deletes an account (decision 45): the membership ends at the payment provider, which forgets the
+ * Deletes an account (P-45): the membership ends at the payment provider, which forgets the
  * person too; then everything goes in one transaction. The payment records stay, with the uid alone.
  * A crash in between leaves the account there, and deleting it again carries on.
  * @throws AppError account/wrong-password, rate/too-many, payments/unavailable

@@ -16,7 +16,7 @@ type Deps = {
 
 /**
  * Who is behind a bearer token. The token alone is not enough: the session behind it must still
- * live, and role and membership are those of this moment, read for each request (decision 9).
+ * live, and role and membership are those of this moment, read for each request (P-9).
  */
 export function createFindCaller({ connection, identity, clock }: Deps): FindCaller {
   const store = createAccountStore(connection.db);

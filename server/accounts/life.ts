@@ -21,7 +21,7 @@ type Deps = Omit<DeleteDeps, 'people'> &
     readonly identity: Pick<IdentityService, 'hasPassword'>;
   };
 
-/** What a person can have done with their account as a whole (spec 2, Settings; decisions 45, 46). */
+/** What a person can have done with their account as a whole (spec 2, Settings; P-45, P-46). */
 export function createAccountLife(deps: Deps) {
   const { clock, brandName, identity, newsletter } = deps;
   const { db } = deps.connection;

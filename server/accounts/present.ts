@@ -15,7 +15,7 @@ export function coversDay(row: CoverageColumns, today: Day): boolean {
   return membership !== null && membershipActive(membership, today);
 }
 
-/** Whether it would, but for a disputed payment (decision 56). */
+/** Whether it would, but for a disputed payment (P-56). */
 export function isSuspended(row: CoverageColumns, today: Day): boolean {
   const membership = coverageOf(row);
   return membership !== null && membershipSuspended(membership, today);

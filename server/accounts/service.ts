@@ -33,7 +33,7 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
 
     /**
      * Saves the profile of a fresh sign-up. E-mail and role of the body are ignored: the one is
-     * the identity's, the other always `user` (decision 4). For an address that had an account
+     * the identity's, the other always `user` (P-4). For an address that had an account
      * already there is no such identity: the answer is the same, and nothing is saved.
      * @throws AppError request/invalid with the fields
      */
@@ -59,7 +59,7 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
     },
 
     /**
-     * Changes exactly one field. An address brings its postcode along (decision 42).
+     * Changes exactly one field. An address brings its postcode along (P-42).
      * @throws AppError account/no-change, request/invalid with the field's message, account/not-found
      */
     async change(

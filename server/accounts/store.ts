@@ -125,7 +125,7 @@ export function createAccountStore(db: Kysely<Tables>) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** An operator gives a role (decision 4). */
+    /** An operator gives a role (P-4). */
     async setRole(uid: string, role: StoredRole, now: Date): Promise<void> {
       await db
         .updateTable('account')

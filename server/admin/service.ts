@@ -25,7 +25,7 @@ type Deps = {
 
 type Wanted = { readonly search?: string | undefined; readonly page?: number | undefined };
 
-/** What an operator does at the console (decision 49); every change leaves an entry in the audit log. */
+/** What an operator does at the console (P-49); every change leaves an entry in the audit log. */
 export function createAdminService({ connection: { db }, clock, jobs, identity, editor }: Deps) {
   const people = createPeopleStore(db);
   const catalogue = createCatalogueStore(db);

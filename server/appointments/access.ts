@@ -27,7 +27,7 @@ export async function findAccessible(
   return { row, actor };
 }
 
-/** Whether a reader may see promo codes in texts: the desk may, a member asks for them apart (decision 8). */
+/** Whether a reader may see promo codes in texts: the desk may, a member asks for them apart (P-8). */
 export function seesCodes(caller: Caller): boolean {
   return caller.role === 'provider' || caller.role === 'admin';
 }

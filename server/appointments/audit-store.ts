@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 /** Apart from the other locks of the product, which have one key. */
 const LOOKUP_LOCK = 7;
 
-/** Who read health data, and who looked for people (architecture, security 8; decision 6). */
+/** Who read health data, and who looked for people (architecture, security 8; P-6). */
 export function createAuditStore(db: Kysely<Tables>) {
   return {
     add: (entry: AuditEntry) => writeAudit(db, entry),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { COVER_COLUMNS, newestMembershipOf } from './newest-membership-store.ts';
 
-/** Health cards with their owners, for those who may ask (decision 6). */
+/** Health cards with their owners, for those who may ask (P-6). */
 export function createCardStore(db: Kysely<Tables>) {
   const cards = () =>
     db

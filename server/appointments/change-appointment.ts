@@ -19,7 +19,7 @@ type Changes = ParsedInput<typeof appointmentsContract.updateAppointment>['body'
 type Bulk = ParsedInput<typeof appointmentsContract.updateAppointments>['body'];
 type BulkReply = Reply<typeof appointmentsContract.updateAppointments>;
 
-/** Moving appointments on, from the desk or by the member (decision 14; spec 7, PUT /appointments/{id}). */
+/** Moving appointments on, from the desk or by the member (P-14; spec 7, PUT /appointments/{id}). */
 type ChangeDeps = MoveDeps & Pick<AppointmentDeps, 'cipher'>;
 
 /**
@@ -37,7 +37,7 @@ export async function updateAppointment(
   return present(deps, caller, id);
 }
 
-/** Moves several, one by one; what was left out comes back with its reason (decision 14). */
+/** Moves several, one by one; what was left out comes back with its reason (P-14). */
 export async function updateAppointments(
   deps: ChangeDeps,
   caller: Caller,

@@ -47,7 +47,7 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
   };
 
   describe.each(APPOINTMENT_STATUSES)('from %s', (from) => {
-    it.each(APPOINTMENT_STATUSES)('to %s (STATE-16, decision 14)', async (to) => {
+    it.each(APPOINTMENT_STATUSES)('to %s (STATE-16, P-14)', async (to) => {
       const id = await inStatus(from);
       const before = await read(id);
       const events = (await eventsOf(id)).length;

@@ -71,7 +71,7 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     }
   });
 
-  it('keeps distance, accuracy and method, never the place (decision 23)', async () => {
+  it('keeps distance, accuracy and method, never the place (P-23)', async () => {
     const id = await addConfirmed(desk, member);
     expect((await checkIn(id, { ...north(42), accuracy: 7.5 })).status).toBe(200);
     const row = await kept(id);

@@ -17,7 +17,7 @@ import { present } from './read-appointments.ts';
 type Body = ParsedInput<typeof appointmentsContract.checkIn>['body'];
 
 /**
- * The member's check-in, by place or by hand (spec 5, Check-in; decision 23). The place of the device
+ * The member's check-in, by place or by hand (CHECKIN-20 to CHECKIN-23; P-23). The place of the device
  * decides and is then forgotten: what is kept is distance, accuracy and method.
  * @throws AppError appointment/not-found unless it is one's own, membership/suspended,
  *   appointment/card-inactive, check-in/* or appointment/stale

@@ -11,7 +11,7 @@ export type ChosenLocation = {
 /** A provider without any place of its own, such as one that only sees people by video. */
 const NOWHERE: ChosenLocation = { id: '', index: 0, address: '', phone: '' };
 
-/** The location that an `{addressId}` names, by its id or its position (decision 20); undefined where there is none. */
+/** The location that an `{addressId}` names, by its id or its position (P-20); undefined where there is none. */
 export function findLocation(
   { locations }: Pick<ProviderOfAppointment, 'locations'>,
   addressId: string,

@@ -91,7 +91,7 @@ const CASES: readonly (readonly [string, Case])[] = [
   ],
 ];
 
-describe.skipIf(!hasTestDatabase())('days that clocks make difficult (decision 22)', () => {
+describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ now: '2026-02-01T10:00:00Z' });

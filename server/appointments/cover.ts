@@ -13,7 +13,7 @@ type Cover = {
   readonly status: MembershipStatus;
 };
 
-/** Whether a card is good on a day, and its true end (decision 51). */
+/** Whether a card is good on a day, and its true end (P-51). */
 export function readCover(row: CoverColumns, today: Day): Cover {
   const coverage = coverageOf(row);
   if (row.plan === null || coverage === null)
@@ -21,13 +21,13 @@ export function readCover(row: CoverColumns, today: Day): Cover {
   return subscriptionStatus({ plan: row.plan, ...coverage }, today);
 }
 
-/** The state of a known card in one word: a desk is not told why one is suspended (decision 56). */
+/** The state of a known card in one word: a desk is not told why one is suspended (P-56). */
 export function cardStateOf({ active, status }: Cover): 'active' | 'suspended' | 'lapsed' {
   if (active) return 'active';
   return status === 'suspended' ? 'suspended' : 'lapsed';
 }
 
-/** What decides which days a card's owner can ask for (decision 57); null without a membership that can be used. */
+/** What decides which days a card's owner can ask for (P-57); null without a membership that can be used. */
 export function askingMembership(
   row: CoverColumns & { readonly cancel_at_period_end: boolean | null },
 ): AskingMembership | null {

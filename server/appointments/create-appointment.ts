@@ -14,7 +14,7 @@ import { present } from './read-appointments.ts';
 
 const MOST_POUNDS = 100_000;
 
-/** The columns of a preferred time: the text, and what was understood of it (decision 18). */
+/** The columns of a preferred time: the text, and what was understood of it (P-18). */
 export function timeColumns(preferredTime: string) {
   const span = parsePreferredTime(preferredTime);
   return {
@@ -26,7 +26,7 @@ export function timeColumns(preferredTime: string) {
 
 /**
  * Makes an appointment: a member's request waits for the provider, one that the provider adds is
- * confirmed at once (spec 4, Appointment request status; decision 13).
+ * confirmed at once (spec 4, Appointment request status; P-13).
  * @throws AppError provider/not-found, request/invalid, healthcard/none,
  *   appointment/card-inactive, appointment/not-on-card or rate/too-many
  */
@@ -104,7 +104,7 @@ export async function createAppointment(
   return present(deps, caller, id);
 }
 
-/** Pounds as whole pence (decision 33). @throws AppError request/invalid */
+/** Pounds as whole pence (P-33). @throws AppError request/invalid */
 function penceOf(pounds: number | null): number | null {
   if (pounds === null) return null;
   const pence = Math.round(pounds * 100);

@@ -193,7 +193,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
       expect(record(await add({ healthcareId: UNKNOWN_CARD }))['cardState']).toBe('unknown');
     });
 
-    it('a card that has lapsed is taken, and said to have lapsed (decision 51)', async () => {
+    it('a card that has lapsed is taken, and said to have lapsed (P-51)', async () => {
       const gone = await buildPerson(app, { plan: 'single' });
       const number = await cardOf(gone);
       app.clock.set('2027-03-20T10:00:00Z');

@@ -13,7 +13,7 @@ const UP_TO = (day: string) =>
 const ENDS =
   'Your membership ends on 2 March 2027 and won’t renew. Choose that day or earlier, or turn renewal back on in your profile.';
 
-describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (decision 57)', () => {
+describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)', () => {
   let app: TestApp;
   let desk: Desk;
   let renewing: TestPerson;

@@ -88,7 +88,7 @@ export async function readMemberRequest(
 
 /**
  * A provider adds somebody by card number. What we know of a card is not taken from the call;
- * an unknown card stays as it was typed (decision 51).
+ * an unknown card stays as it was typed (P-51).
  * @throws AppError request/invalid, appointment/not-on-card or rate/too-many
  */
 export async function readDeskRequest(

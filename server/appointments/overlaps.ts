@@ -14,7 +14,7 @@ type Asked = ParsedInput<typeof deskContract.listOverlaps>['query'];
 const MOST = 20;
 
 /**
- * Open appointments of a location at a day and time, earliest first, to warn a desk (decision 18);
+ * Open appointments of a location at a day and time, earliest first, to warn a desk (P-18);
  * none where the time is not understood.
  * @throws AppError provider/not-found, or request/invalid with a day that the calendar lacks
  */

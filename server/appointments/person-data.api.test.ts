@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, cardOf, type Desk, record } from './testing/desk.ts';
 
-describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (decision 45)', () => {
+describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (P-45)', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;

@@ -35,7 +35,7 @@ export async function exportOf(
       preferredTime: row.preferred_time,
       type: row.type,
       priority: row.priority,
-      // A copy of one's data is a GET, and no GET brings a promo code (decision 8).
+      // A copy of one's data is a GET, and no GET brings a promo code (P-8).
       service: withoutPromoCode(row.service_type),
       discountPercent: row.discount,
       symptoms: openText(cipher, row.symptoms_sealed, row.id),
@@ -67,7 +67,7 @@ export async function exportOf(
 }
 
 /**
- * Cancels what lies ahead and takes the person out of every row, when an account goes (decision 45). Call it within the
+ * Cancels what lies ahead and takes the person out of every row, when an account goes (P-45). Call it within the
  * transaction that deletes the account, before the account's row goes.
  */
 export async function forgetPerson(

@@ -10,7 +10,7 @@ export type View = {
   readonly cipher: FieldCipher;
   /** The London day. */
   readonly today: Day;
-  /** Whether this reader may see promo codes (decision 8). */
+  /** Whether this reader may see promo codes (P-8). */
   readonly codes: boolean;
 };
 

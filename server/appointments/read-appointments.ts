@@ -38,7 +38,7 @@ type HistoryPage = {
   readonly cursor?: string | undefined;
 };
 
-/** Reading appointments: the person's own, and those of one's own provider records (decision 7). */
+/** Reading appointments: the person's own, and those of one's own provider records (P-7). */
 type ReadDeps = Pick<AppointmentDeps, 'stores' | 'cipher' | 'clock'>;
 
 /** @throws AppError appointment/not-found */

@@ -114,7 +114,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
     });
   });
 
-  describe('the appointments of a card (API-29, decision 7)', () => {
+  describe('the appointments of a card (API-29, P-7)', () => {
     const list = (who: TestPerson, card: string) =>
       who.call('GET', `/appointments/healthcard/${encodeURIComponent(card)}`);
 
@@ -157,7 +157,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
     expect(rows).toEqual([{ actor_uid: desk.uid, subject: desk.providerId, detail: { count: 2 } }]);
   });
 
-  it('shows the promo code of an offer to the desk alone, never by a GET to the member (decision 8)', async () => {
+  it('shows the promo code of an offer to the desk alone, never by a GET to the member (P-8)', async () => {
     const patient = await buildPerson(app, { plan: 'single' });
     const serviceType = '20% off check-ups (use promo code LEEDS20)';
     const id = await addConfirmed(desk, patient, { serviceType });

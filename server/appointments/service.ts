@@ -22,7 +22,7 @@ type Options = Omit<AppointmentDeps, 'stores'> & {
   readonly jobs: Pick<Jobs, 'every'>;
 };
 
-/** Asking for, running and reading appointments, and the check-in (spec 3 to 5; decisions 6, 7, 13 to 24). */
+/** Asking for, running and reading appointments, and the check-in (spec 3 to 5; P-6, P-7, P-13 to P-24). */
 export function createAppointmentService({ connection, jobs, ...rest }: Options) {
   const deps: AppointmentDeps = { ...rest, stores: createAppointmentStores(connection) };
   const service = withDeps(deps, {

@@ -14,7 +14,7 @@ export type AuditEntry = {
 };
 
 /**
- * Writes down who did what to whom (architecture, security 8; decision 49): the one door to the
+ * Writes down who did what to whom (architecture, security 8; P-49): the one door to the
  * audit log. With a transaction the entry stands exactly when what it tells of does.
  */
 export async function writeAudit(

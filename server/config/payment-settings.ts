@@ -56,7 +56,7 @@ export function isLiveKey(secretKey: string): boolean {
 /**
  * The settings about money. Test payments are said on every page or are not possible: a sandbox
  * elsewhere needs ALLOW_TEST_PAYMENTS=1 everywhere, test keys and the sandbox's prices need it in
- * production, and a live key never goes with it (decision record 37).
+ * production, and a live key never goes with it (ADR-037).
  * @throws ConfigError
  */
 export function readPaymentSettings(set: Read, production: boolean): PaymentSettings {

@@ -19,7 +19,7 @@ type Deps = {
 
 /**
  * Answers with server-sent events, for as long as the session behind the caller's token lives and
- * the role stays what it was (decision 9).
+ * the role stays what it was (P-9).
  * @throws AppError rate/too-many or server/unavailable when there are too many streams already
  */
 export async function answerEvents(

@@ -7,7 +7,7 @@ export type Caller = {
   readonly name: string;
   readonly role: Role;
   readonly membershipActive: boolean;
-  /** It would be active but for a disputed payment (decision 56). */
+  /** It would be active but for a disputed payment (P-56). */
   readonly membershipSuspended: boolean;
   /** A sign-up that is not verified yet: may save its profile and a referral code, nothing else. */
   readonly registering: boolean;

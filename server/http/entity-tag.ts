@@ -16,7 +16,7 @@ export function matchesTag(known: string | undefined, tag: string): boolean {
 }
 
 /**
- * The weak entity tag of a reply, and whether the caller has that reply already (decision 27).
+ * The weak entity tag of a reply, and whether the caller has that reply already (P-27).
  * @param known the header `If-None-Match`: `*`, or tags with commas between
  */
 export function compareTag(

@@ -17,7 +17,7 @@ const REREAD_MS = 10_000;
 
 /**
  * Checks an access token: the signature against the published keys, the issuer, the time, and that
- * the session behind it still lives (decision 9). Null for anything that does not hold.
+ * the session behind it still lives (P-9). Null for anything that does not hold.
  */
 export function createAccessTokenCheck({ issuer, readKeys, store }: Deps): VerifyAccessToken {
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;

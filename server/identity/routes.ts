@@ -30,7 +30,7 @@ const DONE = { success: true } as const;
 
 /**
  * What could tell whether an account exists (sign-up, sign-in, the mailed links) gives the same reply
- * in the same time where there is none (decisions 4 and 11).
+ * in the same time where there is none (P-4 and P-11).
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
   const { auth, store, links, mails, passwords, registration, limiter } = deps;

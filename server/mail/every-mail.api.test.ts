@@ -25,7 +25,7 @@ const PRIVATE_WORDS = Object.values(PRIVATE)
 /** Lines of the text that the HTML has in another way: spaces and the signature. */
 const FURNITURE = /^$|·|^Halewell$/;
 
-/** Decision 21, to the letter; then the mails about appointments and the membership that follow from it. */
+/** P-21, to the letter; then the mails about appointments and the membership that follow from it. */
 const MAILS = [
   ['request received', 'appointment-requested', 'member'],
   ['request received, to the desk', 'appointment-waiting', 'desk'],
@@ -47,7 +47,7 @@ const MAILS = [
   ['not answered in time', 'appointment-expired', 'member'],
 ] as const;
 
-describe.skipIf(!hasTestDatabase())('every mail of decision 21, over real SMTP', () => {
+describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => {
   let app: TestApp;
   let smtp: SmtpInbox;
   let people: { desk: Desk; member: TestPerson; friend: TestPerson };

@@ -33,7 +33,7 @@ export type Change = {
   readonly givenBack: readonly string[];
 };
 
-/** The mails that a change calls for (decision 21). */
+/** The mails that a change calls for (P-21). */
 export function mailsFor(change: Change): MailMessage[] {
   return [...membershipMails(change), ...refundMails(change)];
 }

@@ -6,7 +6,7 @@ import { syncPerson } from './sync-person.ts';
 
 /**
  * How the person's payment stands, asking the provider on the spot where nothing is active yet
- * (decision 3). The browser's word counts for nothing; asking again changes nothing.
+ * (P-3). The browser's word counts for nothing; asking again changes nothing.
  * @returns `processing` while the bank is still working on it; `unpaid` while no payment is
  *   known, or while the provider does not answer
  * @throws AppError account/not-found, membership/suspended

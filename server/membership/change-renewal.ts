@@ -19,8 +19,8 @@ export function resumeRenewal(deps: MembershipDeps, uid: string): Promise<Member
 }
 
 /**
- * Cancels or resumes the renewal at the provider, and writes down what it then says (decision 29);
- * also while a disputed payment suspends the membership (decision 56).
+ * Cancels or resumes the renewal at the provider, and writes down what it then says (P-29);
+ * also while a disputed payment suspends the membership (P-56).
  */
 async function changeRenewal(
   deps: MembershipDeps,

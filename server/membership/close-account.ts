@@ -7,7 +7,7 @@ import { carryOutRefund } from './refunds/carry-out-refund.ts';
 import { syncPerson } from './sync-person.ts';
 
 /**
- * Ends what is still being charged, before an account is deleted (decision 45). The payment
+ * Ends what is still being charged, before an account is deleted (P-45). The payment
  * records stay.
  */
 export async function closeAccount(deps: MembershipDeps, uid: string): Promise<void> {

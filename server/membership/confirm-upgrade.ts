@@ -1,5 +1,5 @@
 /**
- * What a member does with an upgrade whose payment the bank wants confirmed (decision 32). What
+ * What a member does with an upgrade whose payment the bank wants confirmed (P-32). What
  * became of it is always asked of the provider; the address that the member comes back with counts
  * for nothing.
  */

@@ -38,7 +38,7 @@ const PAUSE_MS = 50;
 const RECONCILE_SECONDS = [300, 3600, 86_400];
 
 /**
- * Opens the hosted checkout of a plan (spec 4, Membership; decision 5). However many clicks, tabs
+ * Opens the hosted checkout of a plan (spec 4, Membership; P-5). However many clicks, tabs
  * and devices: at most one open checkout, and none for an active member. A checkout that was paid
  * counts as open until its payment is settled. The row is claimed first and the provider asked
  * afterwards, outside any transaction.

@@ -34,7 +34,7 @@ export async function finishUpgrades(deps: MembershipDeps, uid: string): Promise
 }
 
 /**
- * Takes an attempt as far as it goes without the member (decision 31): the plan where the money came
+ * Takes an attempt as far as it goes without the member (P-31): the plan where the money came
  * in, withdrawn where it did not and may not any more. It charges nothing. For events, the sweep,
  * and a member who comes back from the bank.
  */

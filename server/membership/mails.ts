@@ -34,7 +34,7 @@ function yearlyPrice({ state }: About): string {
   return `${pounds(PLANS[state.plan].amountPence)} a year`;
 }
 
-/** The confirmation to keep: price, term, renewal, how to cancel, cooling-off (decision 54). */
+/** The confirmation to keep: price, term, renewal, how to cancel, cooling-off (P-54). */
 export function activeMail(about: About, paidPence: number): MailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
@@ -60,7 +60,7 @@ export function paymentReceivedMail(
   ]);
 }
 
-/** The confirmation to keep that the plan is the larger one (decisions 32 and 54). `paidPence`: 0 where nothing was charged. */
+/** The confirmation to keep that the plan is the larger one (P-32 and P-54). `paidPence`: 0 where nothing was charged. */
 export function upgradedMail(about: About, paidPence: number): MailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
@@ -118,7 +118,7 @@ export function renewalFailedMail(about: About): MailMessage {
   );
 }
 
-/** Nobody became a member: a first payment that takes days came to nothing (decision 56). */
+/** Nobody became a member: a first payment that takes days came to nothing (P-56). */
 export function firstPaymentFailedMail(about: {
   to: string;
   appUrl: string;
@@ -140,7 +140,7 @@ export function firstPaymentFailedMail(about: {
 }
 
 /**
- * Says that a membership has ended, that it costs nothing more, and how to come back (decisions 21
+ * Says that a membership has ended, that it costs nothing more, and how to come back (P-21
  * and 29). Sent once for each membership, by its intent.
  */
 export function membershipEndedMail(

@@ -6,7 +6,7 @@ import { toAppError } from './to-app-error.ts';
 
 /**
  * Opens the payment provider's own page, where a member uses another card or pays a renewal that
- * failed (decision 29); it leads back to the profile.
+ * failed (P-29); it leads back to the profile.
  * @throws AppError membership/none, payments/unavailable
  */
 export async function openPaymentPage(deps: MembershipDeps, uid: string): Promise<{ url: string }> {

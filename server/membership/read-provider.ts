@@ -42,7 +42,7 @@ type Asked = {
 
 /**
  * Everything that the payment provider knows about a person now. An event is only the reason to
- * ask: what it says is never believed (decision 31). What it does not know is left out: nothing
+ * ask: what it says is never believed (P-31). What it does not know is left out: nothing
  * follows from that, and a membership goes on to its last paid day. The order of the questions
  * matters: what a complete checkout began is among the subscriptions, and what was paid for those
  * among the invoices.

@@ -8,7 +8,7 @@ import { finishUpgrades } from './finish-upgrade.ts';
 import { syncPerson } from './sync-person.ts';
 
 /**
- * Takes in an event of the payment provider (decision 31): the signature first, then the event is
+ * Takes in an event of the payment provider (P-31): the signature first, then the event is
  * kept once by its id, then it is applied by asking the provider; one that nothing can follow from
  * is kept and left alone. It returns only when all of that is durable; whatever fails is thrown, so
  * that the provider sends the event again.

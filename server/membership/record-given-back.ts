@@ -18,7 +18,7 @@ type Seen = {
 
 /**
  * Writes down which subscriptions are to be ended and paid back, with the job that does it: those
- * bought twice, those whose first payment failed (decision 56), and those for which money came in
+ * bought twice, those whose first payment failed (P-56), and those for which money came in
  * although they are given back, or had nobody to belong to. A bank debit cannot be stopped on its
  * way, so that it may arrive after its subscription was ended; and a dispute may be won after it.
  * @returns whether anything was found that was not known before

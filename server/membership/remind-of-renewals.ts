@@ -3,7 +3,7 @@ import type { MembershipDeps } from './deps.ts';
 import { renewalReminderMail } from './mails.ts';
 import { stateOf } from './membership-store.ts';
 
-/** How many days before a renewal it is announced (decision 54). */
+/** How many days before a renewal it is announced (P-54). */
 const FIRST_DAYS = 30;
 const LAST_DAYS = 7;
 

@@ -7,7 +7,7 @@ import type { MembershipService } from './service.ts';
 
 const ACTIVATED = { success: true, message: 'Your membership is active.' };
 const PAID_ANOTHER_WAY = { success: true, message: 'The refund is marked as paid.' };
-/** Not an error: the payment may only be on its way, and the screen asks again (decision 3). */
+/** Not an error: the payment may only be on its way, and the screen asks again (P-3). */
 const NOT_YET = { success: false, message: ERROR_CATALOGUE['membership/not-activated'].message };
 
 export function membershipRoutes(

@@ -28,7 +28,7 @@ import { watchDisputes, watchRefunds } from './watch-payments.ts';
 
 type Options = Omit<MembershipDeps, 'stores'> & { readonly connection: Connection };
 
-/** Buying, having and ending a membership (spec 1; spec 4, Membership and Payment return; decisions 3, 5, 28–31). */
+/** Buying, having and ending a membership (spec 1; spec 4, Membership and Payment return; P-3, P-5, P-28 to P-31). */
 export function createMembershipService({ connection, ...rest }: Options) {
   const deps: MembershipDeps = { ...rest, stores: createMembershipStores(connection) };
   const service = withDeps(deps, {

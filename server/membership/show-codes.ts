@@ -6,7 +6,7 @@ import type { MembershipDeps } from './deps.ts';
 
 /**
  * Lets a member see the promo codes of a provider, and records it as use of the membership
- * (decision 8). A refund that is asked for at the same time waits: whichever comes first decides.
+ * (P-8). A refund that is asked for at the same time waits: whichever comes first decides.
  * @param confirmed the member knows that showing counts as use, and wants it
  * @returns false where the member has to be asked first; nothing is recorded then
  * @throws AppError promo-code/members-only without an active membership, membership/suspended

@@ -13,7 +13,7 @@ type Deps = Pick<MembershipDeps, 'payments' | 'log'>;
 
 /**
  * Brings what we know of a person in line with the payment provider: the one way by which anything
- * paid becomes a membership (decisions 3, 31). It asks the provider anew and writes down the answer.
+ * paid becomes a membership (P-3, P-31). It asks the provider anew and writes down the answer.
  * However often, in whatever order and however many at once it runs, the result is the same: whoever
  * asked before the last change was recorded asks again.
  * @returns whether a first payment of theirs is still processing

@@ -1,5 +1,5 @@
 /**
- * The steps of one attempt to move to Couple/Family (decision 32). Each is written down before the
+ * The steps of one attempt to move to Couple/Family (P-32). Each is written down before the
  * next, each can be run again, and what came in is read from the provider: so an attempt that was
  * paid for ends in the larger plan or in a full refund, whoever goes on with it and whenever.
  */

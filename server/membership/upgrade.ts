@@ -26,7 +26,7 @@ const PAUSE_MS = 50;
 type Attempt = { readonly row: PlanChangeRow; readonly mine: boolean };
 
 /**
- * Moves a Single membership to Couple/Family (decision 32). The attempt is claimed first, with the
+ * Moves a Single membership to Couple/Family (P-32). The attempt is claimed first, with the
  * price that is charged, and named to the provider: however many presses, one charge. Where the
  * bank does not pay nothing changes; where it wants the member to confirm the attempt waits for
  * that, and the membership says so.

@@ -10,7 +10,7 @@ type Used = Pick<MembershipRow, 'id' | 'uid' | 'started_at'>;
 export function createUseStore(db: Kysely<Tables>) {
   return {
     /**
-     * What a person has had of a membership (decision 30). Visits count where the member asked for
+     * What a person has had of a membership (P-30). Visits count where the member asked for
      * them or checked in: what a clinic does alone is no use, and neither is a cancelled visit.
      */
     async of({ id, uid, started_at: start }: Used): Promise<MembershipUse> {

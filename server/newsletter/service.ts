@@ -35,7 +35,7 @@ type Wish = { readonly email: string; readonly name: string };
 
 const PAGE_SIZE = 100;
 
-/** The newsletter: double opt-in, one-click unsubscribe, suppression list (decision 47). */
+/** The newsletter: double opt-in, one-click unsubscribe, suppression list (P-47). */
 export function createNewsletterService(deps: Deps) {
   const { outbox, clock, appUrl, brandName } = deps;
   const subscribers = createSubscriberStore(deps.connection.db);

@@ -4,7 +4,7 @@ type Assets = ServerBuild['assets'];
 
 /**
  * The build without its lists of scripts to preload: on a slow line they would come before the style
- * sheet and the pictures, though a page can be read and followed without them (decision record 38).
+ * sheet and the pictures, though a page can be read and followed without them (ADR-038).
  */
 export function contentFirst(build: ServerBuild): ServerBuild {
   const { entry, routes } = build.assets;

@@ -36,7 +36,7 @@ function asGet({ url, headers, signal }: Request): Request {
   return new Request(url, { headers, signal });
 }
 
-/** A page has one address. Unknown ones never come here: they lead home (decision 40). */
+/** A page has one address. Unknown ones never come here: they lead home (P-40). */
 function redirect(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': KEEP_A_DAY } });
 }

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Handlers } from '../http/call.ts';
 import { type PostcodesPort, PostcodesUnavailable } from '../ports/postcodes/port.ts';
 
-/** Postcodes for the sign-up form (spec 5, Sign-up; decision 42). They change so rarely that a browser may keep them. */
+/** Postcodes for the sign-up form (spec 5, Sign-up; P-42). They change so rarely that a browser may keep them. */
 export function postcodeRoutes(postcodes: PostcodesPort): Handlers<typeof postcodesContract> {
   return {
     async autocompletePostcode(call) {

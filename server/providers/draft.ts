@@ -2,7 +2,7 @@ import type { CategoryName } from '#shared/domain/providers/categories.ts';
 
 /** A location as it is saved. Texts that are not known are empty, coordinates null. */
 export type LocationDraft = {
-  /** Stable (decision 20): appointments remember it. */
+  /** Stable (P-20): appointments remember it. */
   readonly id: string;
   readonly title: string;
   /** Several lines or one; without a pipe, which separates the locations. */

@@ -24,7 +24,7 @@ const NOT_ASKED = { email: '', personalWebsite: '', rating: null, available: nul
 
 export type EditedProvider = ProviderRecordInput & { readonly id: string };
 
-/** How an operator changes the catalogue (decision 49). */
+/** How an operator changes the catalogue (P-49). */
 export function createProviderEditor({ connection, clock, postcodes, catalogue }: Deps) {
   const store = createProviderStore(connection.db);
   const saves = createSaveStore(connection.db);

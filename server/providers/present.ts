@@ -14,7 +14,7 @@ import { picturesOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
 
 export type View = {
-  /** Whether this reader may see promo codes (decision 8). */
+  /** Whether this reader may see promo codes (P-8). */
   readonly codes: boolean;
   /** Distances are measured from here; null: none is known. */
   readonly from: Place | null;
@@ -72,7 +72,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     offers,
     comingSoon: offers.length === 0,
     bookingNotes: row.booking_notes === null ? null : readable(row.booking_notes),
-    // The word of an earlier day says nothing about this one (decision 37).
+    // The word of an earlier day says nothing about this one (P-37).
     availableToday: row.available_on === view.today ? true : null,
     rating: row.rating,
     distance: locations.reduce<number | null>(

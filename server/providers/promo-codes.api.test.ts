@@ -8,7 +8,7 @@ const CANARY = 'CANARY-7Q4X';
 const RECORD = 'northgate-dental-leeds';
 const SHOW = `/providers/${RECORD}/promo-codes`;
 
-/** Decision 8: a promo code reaches nobody but active members, the record's owner and an operator, in any byte. */
+/** P-8: a promo code reaches nobody but active members, the record's owner and an operator, in any byte. */
 describe.skipIf(!hasTestDatabase())('promo codes', () => {
   let app: TestApp;
   beforeAll(async () => {

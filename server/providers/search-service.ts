@@ -29,7 +29,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** The search of the catalogue (spec 2, "Home"; spec 5, "Search"; decision 36). */
+/** The search of the catalogue (spec 2, "Home"; spec 5, "Search"; P-36). */
 export function createProviderSearch({ store, memory, count, clock }: Deps) {
   const today = () => londonDay(clock.now());
   const countOf = async (query: FilterQuery) => {

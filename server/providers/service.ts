@@ -46,7 +46,7 @@ export function createProviderService({
 
     /**
      * A page of whole records: nearest first where a place is known, otherwise by name. For everyone
-     * without promo codes: a list shows none, and seeing one counts as use (decision 8).
+     * without promo codes: a list shows none, and seeing one counts as use (P-8).
      * @returns `total` is null where there are more than are counted; `place` and `understood` are
      *   what was made of the place and the words, where they were typed or mended
      * @throws AppError request/invalid where the page lies too deep
@@ -89,7 +89,7 @@ export function createProviderService({
 
     /**
      * One provider. Promo codes are here for whoever manages the record and admin alone; a member
-     * asks for them by a call of their own (decision 8, show-promo-codes.ts).
+     * asks for them by a call of their own (P-8, show-promo-codes.ts).
      * @throws AppError provider/not-found
      */
     async get(id: string, caller: Caller | null): Promise<ProviderRecord> {

@@ -16,7 +16,7 @@ type Deps = {
 
 export type ShowPromoCodes = ReturnType<typeof createShowPromoCodes>;
 
-/** The one call that brings promo codes to a member (decision 8). */
+/** The one call that brings promo codes to a member (P-8). */
 export function createShowPromoCodes({ connection, clock, membership }: Deps) {
   const store = createProviderStore(connection.db);
 

@@ -113,7 +113,7 @@ function presentLine(completed: Completed): RewardLine {
   };
 }
 
-/** What referrals are in the statement of rewards (decision 26): the newest lines, and the sums of all. */
+/** What referrals are in the statement of rewards (P-26): the newest lines, and the sums of all. */
 export type ReferralsInStatement = {
   readonly lines: readonly RewardLine[];
   /** How many lines there are in all. */

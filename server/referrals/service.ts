@@ -39,7 +39,7 @@ const NEWEST = 3;
 /** So many are listed in the statement of rewards at most; the sums tell of all. */
 const IN_STATEMENT = 10;
 
-/** Who brought whom, and what it earned (spec 4, Referral; decision 26). */
+/** Who brought whom, and what it earned (spec 4, Referral; P-26). */
 export function createReferralService({ connection, outbox, clock, appUrl }: Deps) {
   const store = createReferralStore(connection.db);
   const stats = createReferralStatsStore(connection);

@@ -17,7 +17,7 @@ export type ReferralTables = {
     taken_back_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
-    /** While a payment for the membership that earned it is disputed (decision 56). */
+    /** While a payment for the membership that earned it is disputed (P-56). */
     held_at: Generated<Date | null>;
   };
 };

@@ -24,7 +24,7 @@ export function cardPlan(
 
 /**
  * Makes sets of the oldest open visits for as long as they fill a card of the person's present
- * plan; each with the plan and amount of its time, its entry and its mail (decision 25). The
+ * plan; each with the plan and amount of its time, its entry and its mail (P-25). The
  * person's rewards are held.
  */
 export async function formSets(

@@ -3,7 +3,7 @@ import type { EarningMembership, RewardsWithin } from './store.ts';
 
 /**
  * While a payment for a membership is disputed, the sets that it earned are neither claimed nor paid;
- * afterwards they are as they were (decision 56). Within the transaction that suspends or restores it.
+ * afterwards they are as they were (P-56). Within the transaction that suspends or restores it.
  */
 export async function setHold(
   rewards: RewardsWithin,

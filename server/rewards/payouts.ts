@@ -17,7 +17,7 @@ export type PayoutSource = {
   list(): Promise<Payout[]>;
   /** What is to be paid or was. */
   find(id: string): Promise<Payout | undefined>;
-  /** Whether it waits for a bank to decide about a payment (decision 56). */
+  /** Whether it waits for a bank to decide about a payment (P-56). */
   isHeld(id: string): Promise<boolean>;
   /** Notes the payment once: who got how much; undefined where there is nothing to pay. */
   pay(
@@ -33,7 +33,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** What an operator pays out, by voucher or bank, and marks as paid (decision 25). */
+/** What an operator pays out, by voucher or bank, and marks as paid (P-25). */
 export function createPayoutService({ connection, referrals, clock }: Deps) {
   const store = createPayoutStore(connection.db);
   const sources = [payableSets(store), referrals];

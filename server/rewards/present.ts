@@ -80,7 +80,7 @@ type Found = {
 };
 
 /**
- * Stamp card, sets, statement and totals (spec 2, Rewards tab; decision 25). The figures tell of
+ * Stamp card, sets, statement and totals (spec 2, Rewards tab; P-25). The figures tell of
  * everything; of sets and lines those that can still be claimed and the newest ones are listed.
  */
 export function presentRewards({ plan, overview, sets, referrals }: Found, today: Day): Rewards {

@@ -23,7 +23,7 @@ type Deps = FormDeps & {
 };
 
 /**
- * Stamp cards and what they earn (spec 4, Rewards; decisions 24 and 25). Whoever holds an
+ * Stamp cards and what they earn (spec 4, Rewards; P-24 and P-25). Whoever holds an
  * appointment too holds it first, and the rewards second.
  */
 export function createRewardService({ connection, clock, referrals, ...deps }: Deps) {

@@ -33,7 +33,7 @@ export type RewardTables = {
     claimed_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
-    /** While a payment for the membership is disputed, and once that is lost (decision 56). */
+    /** While a payment for the membership is disputed, and once that is lost (P-56). */
     held_at: Date | null;
     forfeited_at: Date | null;
     /** Its visits that wait for the clinic, and the day of the last one; kept by the database. */

@@ -7,7 +7,7 @@ import type { RewardsWithin } from './store.ts';
 
 /**
  * Takes a counted visit away, and with it the set that it filled: the other visits of the set are
- * open again, and fill a card anew where there are enough of them (decision 14). The book keeps both
+ * open again, and fill a card anew where there are enough of them (P-14). The book keeps both
  * lines, and the mail of the set, which waits for this, is taken back.
  * @param undone the check-in that was undone; nothing happens where it was not the one that counts
  * @param instead another visit of the day at the provider, which counts from now on

@@ -77,7 +77,7 @@ export async function buildPerson(
     {
       full_name: 'Robin Marlow',
       gender: 'other',
-      // Nobody shares these: two accounts that do are taken for one person (decision 26).
+      // Nobody shares these: two accounts that do are taken for one person (P-26).
       dob: addDays('1988-04-12', count),
       address: '12 Park Row, Leeds LS1 5HD',
       phone: `07700${900_000 + count}`,

@@ -10,7 +10,7 @@ import { accountSchema } from './records/account.ts';
 
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
-/** What the settings page tells about an account (spec 2, Settings; decision 46). */
+/** What the settings page tells about an account (spec 2, Settings; P-46). */
 export const statisticsSchema = z.object({
   /** When the account was made: `YYYY-MM-DD`, London. */
   joinedOn: z.string(),
@@ -112,7 +112,7 @@ export const accountsContract = {
   deleteAccount: endpoint({
     method: 'DELETE',
     path: '/auth/user/{uid}',
-    summary: 'Ends the membership and deletes the account; the payment ledger stays (decision 45)',
+    summary: 'Ends the membership and deletes the account; the payment ledger stays (P-45)',
     ...ofPerson,
     /** The caller’s own password, where the account has one. */
     body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),

@@ -80,7 +80,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const providerRecord = z.object({ id: z.string(), ...providerRecordForm.shape });
 
-/** The operator's console (decision 49). Payouts, refunds and newsletter stand with their areas. */
+/** The operator's console (P-49). Payouts, refunds and newsletter stand with their areas. */
 export const adminContract = {
   listPeople: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const adminContract = {
   setRole: endpoint({
     method: 'POST',
     path: '/admin/people/{id}/role',
-    summary: 'Gives a role; nobody changes their own (decision 4)',
+    summary: 'Gives a role; nobody changes their own (P-4)',
     policy: admin,
     params: id,
     body: z.strictObject({ role: z.enum(['user', 'provider', 'admin']) }),

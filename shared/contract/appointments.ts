@@ -33,7 +33,7 @@ const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximu
  */
 const requestBody = z.strictObject({
   providerId: idField,
-  /** The location's id or its position; the first where absent (decision 20). */
+  /** The location's id or its position; the first where absent (P-20). */
   addressId: text(LOCATION_ID_MAX_LENGTH),
   healthcareId: text(CARD_NUMBER_MAX_LENGTH),
   patientName: text(PATIENT_NAME_MAX_LENGTH),
@@ -65,7 +65,7 @@ const requestBody = z.strictObject({
   ),
 });
 
-/** Device place for a check-in; without it the check-in is by hand (decision 23). */
+/** Device place for a check-in; without it the check-in is by hand (P-23). */
 export const checkInBody = z.strictObject({
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),

@@ -10,7 +10,7 @@ const place = z.strictObject({ providerId: z.string(), addressId: z.string() });
 export const appointmentChangeSchema = z.object({ providerId: z.string(), addressId: z.string() });
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 
-/** Another appointment at the same time; warned of, never refused (decision 18). */
+/** Another appointment at the same time; warned of, never refused (P-18). */
 export const overlapSchema = z.object({
   _id: z.string(),
   patientName: z.string(),
@@ -21,7 +21,7 @@ export type Overlap = z.infer<typeof overlapSchema>;
 
 export const DESK_CARD_STATES = ['active', 'lapsed', 'cancelled', 'suspended', 'unknown'] as const;
 
-/** What a desk learns from a card that lies on it (decisions 6 and 51). */
+/** What a desk learns from a card that lies on it (P-6 and P-51). */
 export const deskCardSchema = z.object({
   state: z.enum(DESK_CARD_STATES),
   cardNumber: z.string(),
@@ -48,7 +48,7 @@ export const calendarFeedSchema = z.object({ url: z.nullable(z.string()) });
 
 const feedOf = { params: z.strictObject({ id: idField }), response: calendarFeedSchema } as const;
 
-/** What the desk needs beside the calls of spec section 7 (decisions 13, 17 and 18). */
+/** What the desk needs beside the calls of spec section 7 (P-13, P-17 and P-18). */
 export const deskContract = {
   watchAppointments: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ const questioned = {
   openedOn: z.string(),
 };
 
-/** A payment that a member questions with the bank, as an operator sees it (decision 56). */
+/** A payment that a member questions with the bank, as an operator sees it (P-56). */
 export const disputeEntrySchema = z.object({
   ...questioned,
   state: z.enum(DISPUTE_STATES),
@@ -33,7 +33,7 @@ export const disputeEntrySchema = z.object({
 
 export type DisputeEntry = z.infer<typeof disputeEntrySchema>;
 
-/** A payment that a bank reports as possibly fraudulent, as an operator sees it (decision 56). */
+/** A payment that a bank reports as possibly fraudulent, as an operator sees it (P-56). */
 export const fraudWarningEntrySchema = z.object({
   ...questioned,
   /** `open` for a decision; what was decided; or `overtaken` by a dispute or a refund. */

@@ -23,7 +23,7 @@ export type Endpoint = {
    * (server/http/refusals.ts). In tests an undeclared one is a failure.
    */
   readonly errors?: readonly ErrorCode[];
-  /** Answers 304 without a body to whoever sends the ETag of an unchanged reply (decision 27). */
+  /** Answers 304 without a body to whoever sends the ETag of an unchanged reply (P-27). */
   readonly conditional?: true;
   /**
    * Visitors all get the same answer, which is made once for each state of the catalogue and each

@@ -9,7 +9,7 @@ export const patientSchema = z.object({
   fullName: z.string(),
   dob: z.string(),
   gender: z.string(),
-  /** The true end of the membership, past or to come (decision 51). */
+  /** The true end of the membership, past or to come (P-51). */
   expiryDate: z.nullable(z.string()),
   /** `Individual` or `Family`. */
   membershipType: z.string(),
@@ -50,7 +50,7 @@ export const healthCardContract = {
   listPatients: endpoint({
     method: 'GET',
     path: '/healthcard',
-    summary: 'Patients that a provider may look up (decision 6)',
+    summary: 'Patients that a provider may look up (P-6)',
     policy: only('provider', 'admin'),
     query: z.strictObject({
       /** Part of a card number or a name of one's own patients, or anyone's complete card number. */

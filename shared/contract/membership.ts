@@ -28,7 +28,7 @@ export const receiptSchema = z.object({
   amountPence: z.number(),
 });
 
-/** What a member sees of the membership (decision 29). */
+/** What a member sees of the membership (P-29). */
 export const membershipSchema = z.object({
   plan: z.enum(PLAN_IDS),
   planName: z.string(),
@@ -42,7 +42,7 @@ export const membershipSchema = z.object({
   graceUntil: z.nullable(z.string()),
   /** A renewal payment is open that another card can pay. */
   needsPayment: z.boolean(),
-  /** Why it is suspended, and since which day; null where it is not (decision 56). */
+  /** Why it is suspended, and since which day; null where it is not (P-56). */
   suspension: z.nullable(
     z.object({
       cause: z.enum(SUSPENSION_CAUSES),
@@ -98,7 +98,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/providers/member/{uid}',
     summary:
-      'Asks whether a paid checkout is known and activates it; never believes the browser (decision 3)',
+      'Asks whether a paid checkout is known and activates it; never believes the browser (P-3)',
     ...ofPerson,
     response: activationResult,
     limit: 'checkout',
@@ -109,7 +109,7 @@ export const membershipContract = {
     path: '/stripe/create-subscription',
     summary: 'Opens the hosted checkout for a plan, or says that there is a membership already',
     policy: self('body.uid'),
-    /** The e-mail is accepted and ignored: it comes from the session (decision 5). */
+    /** The e-mail is accepted and ignored: it comes from the session (P-5). */
     body: z.strictObject({
       uid: idField,
       email: z.optional(z.string().check(z.maxLength(EMAIL_MAX_LENGTH))),
@@ -181,7 +181,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/refund',
     summary:
-      'Within 7 days and unused: ends the membership and pays everything back; within 14 days otherwise: asks an operator (decision 30)',
+      'Within 7 days and unused: ends the membership and pays everything back; within 14 days otherwise: asks an operator (P-30)',
     ...ofPerson,
     body: z.strictObject({}),
     response: membershipSchema,
@@ -191,7 +191,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/upgrade',
     summary:
-      'Moves to Couple/Family: the difference is charged at once, the renewal date stays (decision 32); where the bank wants to ask first, `upgradeConfirmation` says so',
+      'Moves to Couple/Family: the difference is charged at once, the renewal date stays (P-32); where the bank wants to ask first, `upgradeConfirmation` says so',
     ...ofPerson,
     /** The price that was shown: nothing is charged if it is not the price any more. */
     body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from '../domain/accounts/role.ts';
 import { idField } from '../fields/id.ts';
 
-/** Where a call carries the uid that must equal the caller (decision 2). */
+/** Where a call carries the uid that must equal the caller (P-2). */
 export type UidPlace =
   | 'params.uid'
   | 'params.id'

@@ -32,7 +32,7 @@ export const rewardSetSchema = z.object({
   maturesOn: z.nullable(z.string()),
 });
 
-/** One line of the statement: a pound amount with its reason and its state (decision 25). */
+/** One line of the statement: a pound amount with its reason and its state (P-25). */
 export const rewardLineSchema = z.object({
   key: z.string(),
   kind: z.enum(['check-in', 'referral']),

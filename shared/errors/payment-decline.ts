@@ -32,7 +32,7 @@ export function declineCode(reason: DeclineReason | null): ErrorCode {
   return DECLINES[reason ?? 'declined'].code;
 }
 
-/** Whether the member is offered the page for another card after a refusal (decision 32). */
+/** Whether the member is offered the page for another card after a refusal (P-32). */
 export function asksForAnotherCard(code: string): boolean {
   return DECLINE_REASONS.some(
     (reason) => DECLINES[reason].anotherCard && DECLINES[reason].code === code,

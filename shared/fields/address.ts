@@ -7,7 +7,7 @@ export const SIGN_UP_ADDRESS_LIMITS = { min: 10, max: 200 } as const;
 /** `max` is what the profile can hold; the specification names a minimum only. */
 export const SETTINGS_ADDRESS_LIMITS = { min: 5, max: 300 } as const;
 
-/** The address at sign-up, trimmed (spec 5, Sign-up). The postcode has a field of its own. */
+/** The address at sign-up, trimmed (VALID-15). The postcode has a field of its own. */
 export const signUpAddressField = z
   .string('Address is required')
   .check(
@@ -19,7 +19,7 @@ export const signUpAddressField = z
     ),
   );
 
-/** The address in settings, trimmed; it holds its postcode (spec 5, Profile edit). */
+/** The address in settings, trimmed; it holds its postcode (VALID-33, VALID-34). */
 export const settingsAddressField = z
   .string('Address is required')
   .check(

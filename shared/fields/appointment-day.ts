@@ -26,7 +26,7 @@ function refusal(answer: Bookability): string | null {
 }
 
 /**
- * The day of an appointment that is still to come (decision 57). Takes a day that exists.
+ * The day of an appointment that is still to come (P-57). Takes a day that exists.
  * @param today the London day
  * @param membership null where it does not decide, or where the browser does not know it
  */

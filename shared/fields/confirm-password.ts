@@ -12,7 +12,7 @@ const pair = z.object({ password: z.string(), confirmPassword: z.string() });
 export const confirmPasswordField = z.string(REQUIRED).check(inOrder([isGiven, REQUIRED]));
 
 /**
- * For a form with `password` and `confirmPassword`: both must be the same (spec 5, Sign-up).
+ * For a form with `password` and `confirmPassword`: both must be the same (VALID-24).
  * Runs while other fields are still wrong, so that the message shows when the field is left.
  */
 export const passwordsMatch = z.refine<z.output<typeof pair>>(

@@ -25,7 +25,7 @@ function rulesOfBirthday(today: Day): Rule[] {
   ];
 }
 
-/** Sign-up: 18 to 120 years on `today`, the day in London (spec 5, Sign-up). */
+/** Sign-up: 18 to 120 years on `today`, the day in London (VALID-09, VALID-11). */
 export function signUpDateOfBirthField(today: Day) {
   return z
     .string(REQUIRED)
@@ -38,7 +38,7 @@ export function signUpDateOfBirthField(today: Day) {
     );
 }
 
-/** Settings: 13 to 120 years on `today`; one message whatever is wrong (spec 5, Profile edit). */
+/** Settings: 13 to 120 years on `today`; one message whatever is wrong (VALID-35). */
 export function settingsDateOfBirthField(today: Day) {
   const { min, max } = SETTINGS_AGES;
   const message = `Please enter a valid date of birth (must be between ${min}-${max} years old)`;

@@ -13,7 +13,7 @@ const FULL_NAME_RULES: readonly Rule[] = [
   [hasLetter, 'Full name must contain at least one letter'],
 ];
 
-/** The full name in settings (spec 5, Profile edit); trimmed, in composed form. */
+/** The full name in settings (VALID-29); trimmed, in composed form. */
 export const settingsFullNameField = z
   .string('Full name is required')
   .check(z.trim(), z.normalize(), inOrder(...FULL_NAME_RULES));

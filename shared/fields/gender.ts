@@ -19,10 +19,10 @@ function requiredGender<const Offered extends readonly Gender[]>(offered: Offere
   );
 }
 
-/** Male, female, other or prefer-not-to-say (spec 5, Sign-up). */
+/** Male, female, other or prefer-not-to-say (VALID-08). */
 export const signUpGenderField = requiredGender(SIGN_UP_GENDERS);
 
-/** Male, female or other (spec 3, Family member). */
+/** Male, female or other (ENTITY-18). */
 export const familyGenderField = requiredGender(FAMILY_GENDERS);
 
 /** All five values; one message for nothing and for anything else (spec 5, Profile edit). */

@@ -1,6 +1,6 @@
 /**
  * Letters and marks of any script, spaces, hyphens (also the typographic and the non-breaking one)
- * and the straight and the curly apostrophe (decision 44).
+ * and the straight and the curly apostrophe (P-44).
  */
 const NAME_CHARACTERS = /^[\p{L}\p{M} \-\u2010\u2011'\u2019]*$/u;
 

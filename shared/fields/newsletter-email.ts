@@ -29,7 +29,7 @@ export const newsletterFooterEmailField = z
     ),
   );
 
-/** The modal, its messages in the order of the specification (spec 5, Newsletter modal). */
+/** The modal, its messages in the order of the specification (VALID-38 to VALID-43). */
 export const newsletterModalEmailField = z
   .string('Email is required')
   .check(

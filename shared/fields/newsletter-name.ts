@@ -4,7 +4,7 @@ import { NAME_LIMITS } from './person-name.ts';
 import { atLeast, atMost, inOrder, whenGiven } from './rules-in-order.ts';
 
 /**
- * The optional name in the newsletter modal (spec 5, Newsletter modal), in the order of the
+ * The optional name in the newsletter modal (VALID-44, VALID-47, VALID-48, VALID-50), in the order of the
  * specification. Not trimmed here: a space at either end is an error the person is told about.
  */
 export const newsletterNameField = z.prefault(

@@ -27,7 +27,7 @@ function missingMessage(password: string): string {
   return `Password must contain ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
 }
 
-/** A new password: at sign-up and when it is reset (spec 5, Sign-up). Never trimmed. */
+/** A new password: at sign-up and when it is reset (VALID-21). Never trimmed. */
 export const newPasswordField = z
   .string('Password is required')
   .check(

@@ -17,7 +17,7 @@ function rulesOfName(label: string): Rule[] {
 }
 
 /**
- * First or last name at sign-up (spec 5, Sign-up). Gives the trimmed name in composed form (NFC).
+ * First or last name at sign-up (SIGNUP-02, VALID-01, VALID-03, VALID-05, VALID-06). Gives the trimmed name in composed form (NFC).
  * @param label how the form calls the field, for its messages: "First name"
  */
 export function personNameField(label: string) {

@@ -3,7 +3,7 @@ import { atLeast, inOrder, notLonger, whenGiven } from './rules-in-order.ts';
 
 export const REFERRAL_CODE_LIMITS = { min: 3, max: 20 } as const;
 
-/** The optional referral code, trimmed; the empty text where none was given (spec 5, Sign-up). */
+/** The optional referral code, trimmed; the empty text where none was given (VALID-25). */
 export const referralCodeField = z.prefault(
   z
     .string('Referral code must be text')

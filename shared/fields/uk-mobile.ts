@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isUkMobile, normaliseMobile } from '../domain/accounts/uk-mobile.ts';
 import { inOrder, isGiven } from './rules-in-order.ts';
 
-/** The phone at sign-up (spec 5, Sign-up); gives it without spaces, hyphens and brackets. */
+/** The phone at sign-up (VALID-19, VALID-20); gives it without spaces, hyphens and brackets. */
 export const signUpPhoneField = z
   .string('Phone number is required')
   .check(

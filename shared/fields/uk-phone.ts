@@ -22,7 +22,7 @@ export function isUkPhone(text: string): boolean {
   return UK_NUMBER.test(digits) && !CLOSED_RANGE.test(digits);
 }
 
-/** The phone in settings, optional; kept as typed, trimmed (spec 5, Profile edit). */
+/** The phone in settings, optional; kept as typed, trimmed (VALID-30 to VALID-32). */
 export const settingsPhoneField = z
   .string('Phone number must be text')
   .check(

@@ -4,7 +4,7 @@ import { inOrder, isGiven, notLonger } from './rules-in-order.ts';
 /** The longest postcode with its space: "SW1A 1AA". */
 export const POSTCODE_MAX_LENGTH = 8;
 
-/** For the suggestions while typing (spec 5, Sign-up). */
+/** For the suggestions while typing (VALID-12). */
 export const POSTCODE_SUGGESTIONS = { debounceMs: 300, minCharacters: 2, max: 8 } as const;
 
 /**
@@ -69,7 +69,7 @@ export function withPostcode(address: string, postcode: string): string {
   return start === '' ? formatted : `${start}, ${formatted}`;
 }
 
-/** The postcode at sign-up (spec 5, Sign-up); gives it formatted. */
+/** The postcode at sign-up (VALID-12); gives it formatted. */
 export const signUpPostcodeField = z
   .string('Postcode is required')
   .check(

@@ -16,7 +16,7 @@ const filled: AppointmentRequestInput = {
   symptoms: 'A check-up',
 };
 
-describe('the member’s request (decision 13)', () => {
+describe('the member’s request (P-13)', () => {
   it('fills in what was not chosen', () => {
     expect(form.parse(filled)).toEqual({
       ...filled,
@@ -68,7 +68,7 @@ describe('the member’s request (decision 13)', () => {
       { renews: false, graceUntil: '2027-02-02' },
       'Your membership ends on 2 February 2027 and won’t renew. Choose that day or earlier.',
     ],
-  ])('a day after a membership that %s (decision 57)', (_, state, message) => {
+  ])('a day after a membership that %s (P-57)', (_, state, message) => {
     const membership = { expiresOn: '2027-02-02', ...state };
     const check = (requestedDate: string) =>
       fieldErrors(

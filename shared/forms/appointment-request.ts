@@ -7,9 +7,9 @@ import { inOrder, isGiven } from '../fields/rules-in-order.ts';
 import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointment.ts';
 
 /**
- * What a member fills in to ask for an appointment (decision 13). The fields that the provider's
+ * What a member fills in to ask for an appointment (P-13). The fields that the provider's
  * own form has as well follow the same rules.
- * @param today the London day: nobody asks for a day that is over, or too far ahead (decision 57)
+ * @param today the London day: nobody asks for a day that is over, or too far ahead (P-57)
  * @param membership of the person who asks; null where the browser does not know it
  */
 export function appointmentRequestForm(today: Day, membership: AskingMembership | null) {

@@ -8,7 +8,7 @@ import { familyGenderField } from '../fields/gender.ts';
 export const FAMILY_SIZE = { min: 1, max: 4 } as const;
 
 /**
- * The family form (spec 5, Family form; spec 3, Family member).
+ * The family form (VALID-51, VALID-52; ENTITY-17, VALID-52).
  * @param today the day in London, for the age
  */
 export function familyForm(today: Day) {

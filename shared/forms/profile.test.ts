@@ -62,7 +62,7 @@ describe('what a save stores', () => {
       { address: '4 Oxford Place, Leeds ls28pd', postCode: 'LS2 8PD' },
     ],
     ['address', '4 Oxford Place, Leeds', { address: '4 Oxford Place, Leeds' }],
-  ])('%s %j: %j (decision 42)', (field, value, expected) => {
+  ])('%s %j: %j (P-42)', (field, value, expected) => {
     expect(storedWith(field, value)).toEqual(expected);
   });
 });

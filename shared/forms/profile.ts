@@ -26,7 +26,7 @@ const schemasOn = (today: Day) =>
   }) satisfies Record<ProfileField, unknown>;
 
 /**
- * Checks one field of the settings page, which is edited and saved alone (spec 5, Profile edit).
+ * Checks one field of the settings page, which is edited and saved alone (VALID-28, VALID-37).
  * @param today the day in London, for the age
  * @returns the value to save, trimmed, or the first message
  */
@@ -45,7 +45,7 @@ export type StoredField = ProfileField | 'postCode';
 
 /**
  * What saving a checked field stores: the field, and with the address the postcode in it, from which
- * distances are measured (decision 42).
+ * distances are measured (P-42).
  */
 export function storedWith(
   field: ProfileField,

@@ -48,7 +48,7 @@ function optionalDay(message: string) {
  * The provider's "Add Appointment" form (spec 5, Provider add request; spec 2, Provider
  * appointments). "Service Type & Discount" is marked as required on the screen but not checked, as
  * the specification has it; the empty text is its option "Select Discount".
- * @param today the London day, for how far ahead the appointment is (decision 57)
+ * @param today the London day, for how far ahead the appointment is (P-57)
  */
 export const providerAppointmentForm = (today: Day) =>
   z.object({

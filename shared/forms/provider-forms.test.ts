@@ -69,7 +69,7 @@ describe('the provider’s add form', () => {
   });
 });
 
-describe('how far ahead a desk’s appointment can be (decision 57)', () => {
+describe('how far ahead a desk’s appointment can be (P-57)', () => {
   it.each([
     ['2026-03-11', undefined, PAST],
     [TODAY, undefined, undefined],

@@ -47,7 +47,7 @@ export const providerLocationForm = z.strictObject({
   website: text('Website', 300),
 });
 
-/** What an operator says of a provider (decision 49). Offers are the lines of spec 3, with their codes. */
+/** What an operator says of a provider (P-49). Offers are the lines of spec 3, with their codes. */
 export const providerRecordForm = z.strictObject({
   name: requiredText('Name', PROVIDER_NAME_MAX_LENGTH),
   categories: z.array(z.string()).check(

@@ -9,7 +9,7 @@ export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
 
 /**
  * The reschedule dialog: the new day and the new time range as free text (spec 5, Reschedule).
- * @param today the London day: the new day is today or later, and not too far ahead (decision 57)
+ * @param today the London day: the new day is today or later, and not too far ahead (P-57)
  */
 export const rescheduleForm = (today: Day) =>
   z.object({

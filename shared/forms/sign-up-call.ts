@@ -1,6 +1,6 @@
 import type { SignUpValues } from './sign-up.ts';
 
-/** The part of a sign-up that identity does not need (spec 3, Sign-up payload). */
+/** The part of a sign-up that identity does not need (ENTITY-20). */
 export type SignUpExtras = Partial<
   Pick<SignUpValues, 'gender' | 'dob' | 'address' | 'postCode' | 'phone' | 'referralCode'>
 > & { readonly role?: 'user' };

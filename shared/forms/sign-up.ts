@@ -13,7 +13,7 @@ import { signUpPhoneField } from '../fields/uk-mobile.ts';
 import { signUpPostcodeField } from '../fields/uk-postcode.ts';
 
 /**
- * The sign-up form (spec 5, Sign-up).
+ * The sign-up form (VALID-07, VALID-10).
  * @param today the day in London, for the age
  */
 export function signUpForm(today: Day) {
@@ -42,7 +42,7 @@ export type SignUpInput = z.input<ReturnType<typeof signUpForm>>;
 /** What the form gives once everything is right. */
 export type SignUpValues = z.output<ReturnType<typeof signUpForm>>;
 
-/** The order on the screen (spec 2, Sign-up): the first wrong field of it gets the focus. */
+/** The order on the screen (SIGNUP-07): the first wrong field of it gets the focus. */
 export const SIGN_UP_FIELD_ORDER = [
   'firstName',
   'middleName',

@@ -5,7 +5,7 @@ import { GuardSpinner } from './guard-spinner.tsx';
 import { LeadAway } from './lead-away.tsx';
 import { useGuardActivity } from './use-guard-activity.ts';
 
-/** The operator's console: everybody else is led to / (decision 49). */
+/** The operator's console: everybody else is led to / (P-49). */
 export default function AdminGuard() {
   const { phase } = useSession();
   const { role } = useAccount();

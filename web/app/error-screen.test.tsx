@@ -54,7 +54,7 @@ describe('the error screen', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('names a reference: the request that failed, else one of its own (decision 12)', () => {
+  it('names a reference: the request that failed, else one of its own (P-12)', () => {
     open(new ApiError('No', { status: 500, requestId: 'request-7' }));
     expect(reference()).toBe('request-7');
     cleanup();

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 
 const HEADING = 'Unexpected Application Error!';
 
-/** The router's error screen (spec 8, Routing; decision 12): safe words, and an id to name to support. */
+/** The router's error screen (ERR-96; P-12): safe words, and an id to name to support. */
 export function ErrorScreen() {
   const error = useRouteError();
   const reference = useErrorReference(error);

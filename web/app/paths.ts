@@ -24,7 +24,7 @@ export const paths = {
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',
-  /** The operator's console (decision 49). */
+  /** The operator's console (P-49). */
   admin: (tab?: string) => (tab ? `/admin?tab=${encodeURIComponent(tab)}` : '/admin'),
   adminProvider: (id: string) => `/admin/providers/${encodeURIComponent(id)}`,
   /** Pages behind links in mails; a button on them acts, because mail scanners follow links. */

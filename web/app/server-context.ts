@@ -6,7 +6,7 @@ import type { Site } from '#web/lib/site/use-site.ts';
 export type ServerContext = Site & {
   /** The API without a session, inside the same process. */
   readonly api: ApiClient;
-  /** Under which the page's request stands in the log; error screens show it (decision 12). */
+  /** Under which the page's request stands in the log; error screens show it (P-12). */
   readonly requestId: string;
   /** Writes an error of rendering to the log. */
   readonly report: (error: unknown) => void;

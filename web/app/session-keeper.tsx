@@ -38,7 +38,7 @@ export function SessionKeeper() {
   return null;
 }
 
-/** Asks for role and card number again when a membership has begun or ended on an open page (decision 55). */
+/** Asks for role and card number again when a membership has begun or ended on an open page (P-55). */
 function useAccountOfMembership(): void {
   const queries = useQueryClient();
   const { user } = useSession('signed-out');

@@ -1,7 +1,7 @@
 import { useSite } from '#web/lib/site/use-site.ts';
 
 /**
- * Above every page of an installation that only tries out payments (decision record 37). It stands in
+ * Above every page of an installation that only tries out payments (ADR-037). It stands in
  * the flow of the page, so that it covers nothing; paper says it too.
  */
 export function TestPaymentsBar() {

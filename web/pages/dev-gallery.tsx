@@ -8,7 +8,7 @@ export function meta() {
   return [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** In production the address leads home like any that is unknown (decision 40). */
+/** In production the address leads home like any that is unknown (P-40). */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(serverContext).devPages ? null : redirect(paths.home());
 }

@@ -18,7 +18,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('My Favourite Providers', root.loaderData?.brand.name);
 }
 
-/** The saved providers (spec 2, Favourites). */
+/** The saved providers (ERR-62, ERR-63, FAV-01, FAV-02, FAV-07). */
 export default function FavouritesPage() {
   const { user } = useSession();
   const { favourites, failed, error, loading, retry } = useFavourites(user?.uid ?? null);

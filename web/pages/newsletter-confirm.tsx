@@ -19,7 +19,7 @@ const TEXTS = {
   failed: 'Your subscription could not be confirmed just now. Please try again.',
 };
 
-/** Behind the link of the newsletter's confirmation mail (decision 47). */
+/** Behind the link of the newsletter's confirmation mail (P-47). */
 export default function NewsletterConfirm() {
   const [params] = useSearchParams();
   return (

@@ -11,7 +11,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Leave the newsletter', root.loaderData?.brand.name);
 }
 
-/** Behind the link at the foot of each newsletter (decision 47). */
+/** Behind the link at the foot of each newsletter (P-47). */
 export default function NewsletterUnsubscribe() {
   const { brand } = useSite();
   const [params] = useSearchParams();

@@ -28,7 +28,7 @@ export function meta({ matches: [root], location }: Route.MetaArgs) {
   return privateHead(`${part}Your profile`, root.loaderData?.brand.name);
 }
 
-/** /profile (spec 2, Profile area): four tabs under the page's heading. */
+/** /profile (PROFILE-04, PROFILE-05, PROFILE-07, PROFILE-09 to PROFILE-12): four tabs under the page's heading. */
 export default function Profile() {
   const { user } = useSession();
   return (

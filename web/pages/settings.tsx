@@ -24,7 +24,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Settings', root.loaderData?.brand.name);
 }
 
-/** /settings (spec 2, Settings). */
+/** /settings (SETTINGS-01, SETTINGS-03, SETTINGS-04, SETTINGS-07, SETTINGS-08). */
 export default function Settings() {
   return (
     <div className="page pb-18">

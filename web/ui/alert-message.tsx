@@ -13,7 +13,7 @@ export type AlertMessageProps = {
   children?: ReactNode;
 };
 
-/** One message that has to be read before work goes on (decision 43); Escape is as good as OK. */
+/** One message that has to be read before work goes on (P-43); Escape is as good as OK. */
 export function AlertMessage({ open, onClose, title, children }: AlertMessageProps) {
   const answer = useRef<HTMLButtonElement>(null);
   return (

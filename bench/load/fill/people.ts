@@ -79,7 +79,7 @@ export async function fillPeople(
           full_name: name,
           email,
           gender: 'other',
-          // Nobody shares these: two accounts that do are taken for one person (decision 26).
+          // Nobody shares these: two accounts that do are taken for one person (P-26).
           dob: addDays('1960-01-01', (from + index) * 17),
           address: `${1 + index} Park Row, Leeds`,
           phone: `07700${900_000 + from + index}`,

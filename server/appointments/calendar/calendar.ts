@@ -30,7 +30,7 @@ export type Feed = {
   write(): Promise<string>;
 };
 
-/** Appointments in other calendars: single files, and the private feed of a record (decision 17). */
+/** Appointments in other calendars: single files, and the private feed of a record (P-17). */
 export function createCalendarService({ connection, clock, appUrl, brandName, key }: Deps) {
   const store = createCalendarStore(connection.db);
   const keys = createCalendarKeys(key);

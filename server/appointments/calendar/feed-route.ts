@@ -11,7 +11,7 @@ const FORM = 1;
 const RECORD_ID_MAX_LENGTH = 64;
 
 /**
- * The private feed (decision 17), outside the contract: calendar programs send no token, the
+ * The private feed (P-17), outside the contract: calendar programs send no token, the
  * address is the key. Whatever does not open one gets the same answer.
  */
 export function openCalendarFeed(calendar: CalendarService, limiter: Limiter): Hono {

@@ -30,7 +30,7 @@ type Setting = {
 };
 
 /**
- * Appointments as a calendar file (decision 18; RFC 5545). Instants are in UTC, so that no reader
+ * Appointments as a calendar file (P-18; RFC 5545). Instants are in UTC, so that no reader
  * has to know the clocks of London; what has no understood time is an event of the whole day.
  */
 export async function calendarFile(

@@ -13,7 +13,7 @@ import { addRows } from '../testing/desk-rows.ts';
 
 const freshNumber = () => makeCardNumber(randomBytes(CARD_RANDOM_BYTES));
 
-describe.skipIf(!hasTestDatabase())('looking cards up at the desk (decision 6)', () => {
+describe.skipIf(!hasTestDatabase())('looking cards up at the desk (P-6)', () => {
   let app: TestApp;
   let member: TestPerson;
   let number: string;

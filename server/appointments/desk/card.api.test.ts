@@ -13,7 +13,7 @@ import { addRows, type RowChanges } from '../testing/desk-rows.ts';
 const NOW = '2026-03-02T10:00:00.000Z';
 const freshNumber = () => makeCardNumber(randomBytes(CARD_RANDOM_BYTES));
 
-describe.skipIf(!hasTestDatabase())('a card on the desk (decisions 6 and 51)', () => {
+describe.skipIf(!hasTestDatabase())('a card on the desk (P-6 and P-51)', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;

@@ -17,7 +17,7 @@ import { presentAll } from '../read-appointments.ts';
 type Body = ParsedInput<typeof deskContract.readDeskCard>['body'];
 
 /**
- * Reads a card that lies on a desk (decisions 6 and 51): what it is worth now, whom it is good for, and its visits of today, London's
+ * Reads a card that lies on a desk (P-6 and P-51): what it is worth now, whom it is good for, and its visits of today, London's
  * day, with one provider at all of its locations. Each call is written down.
  * @throws AppError provider/not-found; rate/too-many after too many numbers that do not exist
  */

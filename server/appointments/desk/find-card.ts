@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { CardRow } from '../card-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
 
-/** So many card numbers that do not exist may one person try in an hour (decision 6). */
+/** So many card numbers that do not exist may one person try in an hour (P-6). */
 const MISSES_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 

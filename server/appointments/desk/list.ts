@@ -21,7 +21,7 @@ import { presentAll } from '../read-appointments.ts';
 /** Rows that are read at once for a file. */
 const EXPORT_BATCH = 500;
 
-/** The list that a provider works with (spec 2, Provider appointments; decisions 13 and 16). */
+/** The list that a provider works with (spec 2, Provider appointments; P-13 and P-16). */
 type DeskDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'words'>;
 
 /**

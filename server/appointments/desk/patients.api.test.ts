@@ -10,7 +10,7 @@ import { addConfirmed, buildDesk, cardOf, type Desk } from '../testing/desk.ts';
 
 const freshNumber = () => makeCardNumber(randomBytes(CARD_RANDOM_BYTES));
 
-describe.skipIf(!hasTestDatabase())('looking for patients (decision 6, API-14, API-33)', () => {
+describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)', () => {
   let app: TestApp;
   let desk: Desk;
   let patient: TestPerson;

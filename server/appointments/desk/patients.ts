@@ -15,7 +15,7 @@ import type { AppointmentDeps } from '../deps.ts';
 import { peopleOnCard } from '../people-on-card.ts';
 import { typedWords } from './search-words.ts';
 
-/** The patients that somebody at a desk may find (decision 6). */
+/** The patients that somebody at a desk may find (P-6). */
 type PatientDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family'>;
 
 /**

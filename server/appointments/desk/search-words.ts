@@ -42,7 +42,7 @@ export function typedWords(text: string): { words: string[]; digits: boolean } {
 /**
  * The words by which the desk finds an appointment. Symptoms are sealed: keyed hashes of their
  * words are kept beside them, other ones for each provider, and tell nothing without the key
- * (decision record 19).
+ * (ADR-019).
  * @param key one of `deriveKey`, for this alone
  */
 export function createSearchWords(key: Buffer) {

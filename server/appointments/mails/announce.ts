@@ -10,7 +10,7 @@ import type { MailMessage } from '../../mail/outbox.ts';
 export type AnnounceDeps = Pick<AppointmentDeps, 'outbox' | 'appUrl' | 'supportEmail'>;
 
 /**
- * Queues the mails about a change (decision 21), within the transaction that changes the row and
+ * Queues the mails about a change (P-21), within the transaction that changes the row and
  * after the change: a mail exists exactly when what it says has happened.
  */
 export async function announceNews(

@@ -22,7 +22,7 @@ const CANARIES = {
   preferredTime: 'CANARY-TIME',
 };
 
-describe.skipIf(!hasTestDatabase())('mails about appointments (decision 21)', () => {
+describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;

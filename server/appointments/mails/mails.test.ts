@@ -22,7 +22,7 @@ const NOTICE: Notice = {
 const MEMBER = 'member@example.com';
 const DESK = 'desk@example.com';
 
-describe('mails about appointments (decision 21)', () => {
+describe('mails about appointments (P-21)', () => {
   it.each([
     ['requested', MEMBER, 'We passed on your appointment request'],
     ['waiting', DESK, 'A new appointment request is waiting'],

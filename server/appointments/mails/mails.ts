@@ -126,7 +126,7 @@ export function reminderIntent(id: string, day: string, days: ReminderDays | str
   return `appointment-reminder:${id}:${day}:${days}`;
 }
 
-/** Of an appointment that lies ahead; with no word about what it is for (decision 21). */
+/** Of an appointment that lies ahead; with no word about what it is for (P-21). */
 export function reminderMail(
   days: ReminderDays,
   notice: Notice,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newsOf } from './news.ts';
 
-describe('who hears of a change (decision 21)', () => {
+describe('who hears of a change (P-21)', () => {
   it.each([
     ['confirm', 'pending', 'provider', ['confirmed']],
     ['confirm', 'pending', 'admin', ['confirmed']],

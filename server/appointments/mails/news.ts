@@ -22,7 +22,7 @@ type Moved = {
   readonly actor: AppointmentActor;
 };
 
-/** Who hears of a move: the side that did not make it; of an operator's, both (decision 21). */
+/** Who hears of a move: the side that did not make it; of an operator's, both (P-21). */
 export function newsOf({ action, from, actor }: Moved): News[] {
   if (action === 'confirm') return ['confirmed'];
   if (action === 'reschedule') return ['rescheduled'];

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 /** What mails about an appointment may say, and to whom they go. */
 export function createNoticeStore(db: Kysely<Tables>) {
   return {
-    /** As it stands now. No service, symptoms, notes or free texts: mails carry none (decision 21). */
+    /** As it stands now. No service, symptoms, notes or free texts: mails carry none (P-21). */
     find(id: string) {
       return db
         .selectFrom('appointment')

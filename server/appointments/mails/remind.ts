@@ -5,7 +5,7 @@ import type { AppointmentDeps } from '../deps.ts';
 
 const REMINDERS: readonly ReminderDays[] = [7, 1];
 
-/** Reminds members of what lies ahead (decision 21), however often and wherever it runs: once each. */
+/** Reminds members of what lies ahead (P-21), however often and wherever it runs: once each. */
 export async function remindMembers(
   deps: AnnounceDeps & Pick<AppointmentDeps, 'stores' | 'clock'>,
 ): Promise<void> {

@@ -50,5 +50,5 @@ create table audit_entry (
   detail      jsonb not null default '{}'
 );
 create index audit_entry_at on audit_entry (at desc);
--- Counts what one person looked up (decision 6).
+-- Counts what one person looked up (P-6).
 create index audit_entry_by on audit_entry (actor_uid, action, at desc) where actor_uid is not null;

@@ -17,7 +17,7 @@ create table provider (
   personal_website  text not null default '',
   booking_notes     text,
   owner_uid         text references account (uid) on delete set null,
-  -- Shown only where somebody said so (decision 37).
+  -- Shown only where somebody said so (P-37).
   rating            double precision check (rating between 0 and 5),
   rating_source     text,
   -- The day on which there is something free; the day after, it says nothing any more.
@@ -62,7 +62,7 @@ create index provider_location_postcode on provider_location (postcode);
 create table provider_offer (
   provider_id  text not null references provider (id) on delete cascade,
   position     integer not null check (position >= 0),
-  -- With its promo code: whoever reads this decides who may see it (decision 8).
+  -- With its promo code: whoever reads this decides who may see it (P-8).
   line         text not null check (line <> ''),
   primary key (provider_id, position)
 );

@@ -99,7 +99,7 @@ create table health_card (
 );
 
 -- A member has seen a code: it counts as use of the membership in which it was shown, and one that is
--- shown again in a later membership counts there too (decision 8).
+-- shown again in a later membership counts there too (P-8).
 create table code_reveal (
   membership_id  text not null references membership (id) on delete cascade,
   uid            text not null references account (uid) on delete cascade,

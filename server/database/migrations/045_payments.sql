@@ -143,7 +143,7 @@ create index failed_refund_person on failed_refund (uid, subscription_id);
 create index failed_refund_open on failed_refund (failed_at) where status = 'open';
 
 -- Payments that are questioned with the bank: one row for each dispute, as the provider told it last
--- (decision 56).
+-- (P-56).
 create table payment_dispute (
   dispute_id         text primary key,
   uid                text not null,

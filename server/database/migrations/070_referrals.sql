@@ -1,4 +1,4 @@
--- Who brought whom, and what it earned (spec 4, Referral; decisions 26 and 45).
+-- Who brought whom, and what it earned (spec 4, Referral; P-26 and P-45).
 
 create table referral_code (
   uid         text primary key references account (uid) on delete cascade,
@@ -25,7 +25,7 @@ create table referral (
   taken_back_at  timestamptz,
   paid_at        timestamptz,
   paid_by        text,
-  -- While a payment for the membership that earned it is disputed (decision 56).
+  -- While a payment for the membership that earned it is disputed (P-56).
   held_at        timestamptz,
   check (referred_uid <> referrer_uid),
   constraint referral_reward_known

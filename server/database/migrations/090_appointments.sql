@@ -1,9 +1,9 @@
--- Appointments, from the request to the visit (spec 3, Appointment request; spec 4; decisions 13 to 24).
+-- Appointments, from the request to the visit (spec 3, Appointment request; spec 4; P-13 to P-24).
 
 create table appointment (
   id                   text primary key,
   provider_id          text not null references provider (id) on delete cascade,
-  -- The location, and its address and phone as they were when it was asked for (decision 20).
+  -- The location, and its address and phone as they were when it was asked for (P-20).
   location_id          text not null,
   location_index       integer not null check (location_index >= 0),
   provider_address     text not null default '',
@@ -14,18 +14,18 @@ create table appointment (
   patient_name         text not null,
   patient_dob          date,
   patient_gender       text not null default '',
-  -- Given by the provider for a card that we do not know: never taken for a fact (decision 51).
+  -- Given by the provider for a card that we do not know: never taken for a fact (P-51).
   expiry_given         date,
   membership_type      text not null check (membership_type in ('Individual', 'Family')),
   requested_date       date not null,
   preferred_time       text not null,
-  -- Minutes after midnight, where the free text was understood (decision 18).
+  -- Minutes after midnight, where the free text was understood (P-18).
   starts_minute        integer check (starts_minute between 0 and 1439),
   ends_minute          integer check (ends_minute between 1 and 1440),
   type                 text not null check (type in ('in-person', 'telehealth')),
   priority             text not null check (priority in ('low', 'medium', 'high')),
   service_type         text not null,
-  -- A leading number may have a fraction: "12.5% off" (decision 19).
+  -- A leading number may have a fraction: "12.5% off" (P-19).
   discount             double precision not null check (discount between 0 and 100),
   symptoms_sealed      text not null,
   -- Keyed hashes of the words of the sealed symptoms: whole words can be found without opening them.
@@ -37,13 +37,13 @@ create table appointment (
   status               text not null
     check (status in ('pending', 'confirmed', 'checked-in', 'completed', 'cancelled')),
   created_by           text not null check (created_by in ('member', 'provider')),
-  -- Moves with every change: whoever changes from an older state is told so (decision 14).
+  -- Moves with every change: whoever changes from an older state is told so (P-14).
   version              integer not null default 1,
   created_at           timestamptz not null,
   updated_at           timestamptz not null,
   checked_in_at        timestamptz,
   check_in_method      text check (check_in_method in ('gps', 'manual', 'desk')),
-  -- What the server measured; the coordinates themselves are not kept (decision 23).
+  -- What the server measured; the coordinates themselves are not kept (P-23).
   check_in_distance_m  double precision,
   check_in_accuracy_m  double precision,
   check_in_note_sealed text,
@@ -85,7 +85,7 @@ create index appointment_event_of on appointment_event (appointment_id, id);
 create index appointment_event_by on appointment_event (actor_uid) where actor_uid is not null;
 
 -- Tells whoever listens that appointments of a place moved, at the moment a change is committed and
--- whichever process made it (decision record 20). Ids only: what changed, the listener asks for.
+-- whichever process made it (ADR-020). Ids only: what changed, the listener asks for.
 -- Equal notices of one transaction are told once.
 create function appointment_tell() returns trigger language plpgsql as $$
 begin
@@ -103,7 +103,7 @@ end $$;
 create trigger appointment_tell after insert or update or delete on appointment
   for each row execute function appointment_tell();
 
--- A provider's private calendar feed (decision 17). The address holds a key that is derived from the
+-- A provider's private calendar feed (P-17). The address holds a key that is derived from the
 -- server's secret, the record and the generation: nothing here opens a feed.
 create table calendar_feed (
   provider_id text primary key references provider (id) on delete cascade,

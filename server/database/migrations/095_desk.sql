@@ -1,4 +1,4 @@
--- The desk's list: an index for each order, and the words that a search finds (decision record 19).
+-- The desk's list: an index for each order, and the words that a search finds (ADR-019).
 -- Everything here is an index over functions of a row, so there is nothing to keep up to date.
 
 -- Without accents and capitals. The bodies are bound now: they do not depend on a search path.
@@ -64,7 +64,7 @@ create function desk_day(requested_date date, starts_minute integer) returns big
   language sql immutable parallel safe
   return (date '9999-12-31' - requested_date)::bigint * 1441 + coalesce(starts_minute, 1440);
 
--- Requests that wait for the provider stand first (decision 13).
+-- Requests that wait for the provider stand first (P-13).
 create function desk_by_date(status text, requested_date date, starts_minute integer) returns bigint
   language sql immutable parallel safe
   return (case status when 'pending' then 0 else 1 end) * 10000000000
@@ -75,7 +75,7 @@ create function desk_by_priority(priority text, requested_date date, starts_minu
   return (case priority when 'high' then 0 when 'medium' then 1 else 2 end) * 10000000000
     + desk_day(requested_date, starts_minute);
 
--- Unpaid first, then the urgent ones (decision 16).
+-- Unpaid first, then the urgent ones (P-16).
 create function desk_by_payment(
   payment_status text, priority text, requested_date date, starts_minute integer
 ) returns bigint language sql immutable parallel safe

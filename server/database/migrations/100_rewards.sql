@@ -1,4 +1,4 @@
--- Check-in rewards (spec 1 and 4, Rewards; decisions 24 and 25). Money is whole pence.
+-- Check-in rewards (spec 1 and 4, Rewards; P-24 and P-25). Money is whole pence.
 
 -- One row a person: held while visits are counted and sets are formed or claimed, so that two
 -- devices follow one another.
@@ -25,7 +25,7 @@ create table reward_visit (
   counted_at      timestamptz not null,
   -- The set that it belongs to, once that is full.
   set_number      integer,
-  -- More than the member's word (decision 24).
+  -- More than the member's word (P-24).
   verified        boolean not null,
   unique (uid, provider_id, day)
 );
@@ -44,7 +44,7 @@ create table reward_set (
   -- How the operator paid: a voucher's number or the bank's reference.
   paid_by       text,
   -- Neither claimed nor paid while a payment for the membership that earned it is disputed, and gone
-  -- with a dispute that is lost (decision 56).
+  -- with a dispute that is lost (P-56).
   held_at       timestamptz,
   forfeited_at  timestamptz,
   -- Its visits that wait for the clinic, and the day of the last one.

@@ -21,7 +21,7 @@ const seedLocation = z.strictObject({
 
 /**
  * A provider of the demo catalogue: a fictional business at a real UK place, with a number from the
- * ranges reserved for fiction and addresses under `.example` (decision 50).
+ * ranges reserved for fiction and addresses under `.example` (P-50).
  */
 const seedProvider = z.strictObject({
   /** Also the record's id: it stays the same over restarts. */

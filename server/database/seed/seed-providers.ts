@@ -12,7 +12,7 @@ import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts'
 const DEMO_SOURCE = 'Halewell demo catalogue';
 
 /**
- * Puts the demo catalogue into the database (decision 50). Records that are there stay as they
+ * Puts the demo catalogue into the database (P-50). Records that are there stay as they
  * are, with what was edited in them, until the demo itself says something new about them.
  * Run it after the demo accounts: records go to the account that manages them.
  * @returns how many records were written
@@ -70,7 +70,7 @@ function toDraft(seed: SeedProvider): ProviderDraft {
     email,
     personalWebsite,
     bookingNotes: seed.bookingNotes ?? null,
-    // Nobody rates a fictional business, or knows its free appointments (decision 37).
+    // Nobody rates a fictional business, or knows its free appointments (P-37).
     rating: null,
     available: null,
     locations: seed.locations.map((location, index) =>

@@ -20,7 +20,7 @@ type WarningDecided = {
 const REASON = 'The bank reported a payment as possibly fraudulent.';
 
 /**
- * An operator decides about a fraud warning (decision 56): the payment is genuine, which lifts the
+ * An operator decides about a fraud warning (P-56): the payment is genuine, which lifts the
  * suspension; or everything paid for the membership is given back and it ends, as with a granted
  * request for a refund. The same decision again changes nothing.
  * @throws AppError dispute/not-found; dispute/already-decided where it was decided the other way, or a

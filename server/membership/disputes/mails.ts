@@ -17,7 +17,7 @@ type About = {
 const MEANWHILE =
   'While it’s paused, you can’t use your health card, member prices or promo codes. We’ll keep your card number and hold any rewards you’ve earned.';
 
-/** Why a membership is suspended, and what the member can do (decision 56). Once for each dispute or warning. */
+/** Why a membership is suspended, and what the member can do (P-56). Once for each dispute or warning. */
 export function suspendedMail({ to, appUrl, membershipId }: About, by: Suspension): MailMessage {
   return {
     intent: `membership-suspended:${membershipId}:${by.id}`,

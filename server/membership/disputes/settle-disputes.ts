@@ -31,7 +31,7 @@ export async function tellOperators(
 }
 
 /**
- * A dispute was lost (decision 56): its membership ends at once, what it earned and was not paid goes,
+ * A dispute was lost (P-56): its membership ends at once, what it earned and was not paid goes,
  * and nothing more is charged for its subscription, whatever becomes of this process.
  */
 export async function endLostMemberships(

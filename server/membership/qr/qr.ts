@@ -7,7 +7,7 @@ const QUIET_ZONE = 4;
 /**
  * What the QR code of a card says: the address of the desk with the card's number, so that the
  * camera of a provider's phone opens it, and a scan at the desk reads the number out of it. The
- * number alone lets nobody in: the desk asks who is there, and looks the card up by decision 6.
+ * number alone lets nobody in: the desk asks who is there, and looks the card up by P-6.
  * @param appUrl public origin, without a slash at the end
  */
 export function qrText(appUrl: string, cardNumber: string): string {

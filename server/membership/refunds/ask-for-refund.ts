@@ -11,7 +11,7 @@ import type { WithinTransaction } from '../stores.ts';
 import { confirmRequest, promiseRefund, tryCarryOutRefund } from './carry-out-refund.ts';
 
 /**
- * A member wants the money back (decision 30). Decided with the person held, so that of many
+ * A member wants the money back (P-30). Decided with the person held, so that of many
  * presses one asks and the others find it asked. Where it is due at once, the promise is written
  * down and the membership ended in that same step: from then on nobody is let in by it.
  * @throws AppError membership/none, membership/refund-not-possible, refund/payment-disputed

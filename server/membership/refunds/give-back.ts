@@ -41,7 +41,7 @@ export async function giveBack(payments: PaymentsPort, subscriptionId: string): 
 /**
  * Pays back whatever is left of a payment (pence), which cannot happen twice: safe to run again at
  * any point, and at once. What a bank sent back is not paid back to the same card again; and what a
- * bank holds in a dispute, or has given back itself, cannot be (decision 56).
+ * bank holds in a dispute, or has given back itself, cannot be (P-56).
  */
 export async function refundInFull(
   payments: PaymentsPort,

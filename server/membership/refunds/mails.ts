@@ -24,7 +24,7 @@ export function refundMail(
   };
 }
 
-/** The confirmation to keep that a membership ended and was paid back (decisions 30, 54 and 56). */
+/** The confirmation to keep that a membership ended and was paid back (P-30, P-54 and P-56). */
 export function membershipRefundedMail(about: {
   to: string;
   appUrl: string;
@@ -102,7 +102,7 @@ export function paidAnotherWayMail(about: {
   };
 }
 
-/** Says that a wish for a refund has reached us, and by when it is answered (decision 30). */
+/** Says that a wish for a refund has reached us, and by when it is answered (P-30). */
 export function refundRequestedMail(about: {
   to: string;
   id: string;
@@ -122,7 +122,7 @@ export function refundRequestedMail(about: {
   };
 }
 
-/** The operator said no, with the reason (decision 30). */
+/** The operator said no, with the reason (P-30). */
 export function refundDeclinedMail(about: {
   to: string;
   appUrl: string;

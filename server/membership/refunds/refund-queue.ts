@@ -24,7 +24,7 @@ export async function listRefundRequests({
 }
 
 /**
- * An operator grants or declines a wish for a refund (decision 30). The same decision again
+ * An operator grants or declines a wish for a refund (P-30). The same decision again
  * changes nothing.
  * @throws AppError refund/not-found, refund/already-decided, refund/payment-disputed
  */

@@ -7,7 +7,7 @@ const BOUGHT = '2026-02-02T10:00:00Z';
 const now = new Date(BOUGHT);
 const before = new Date('2025-06-01T10:00:00Z');
 
-/** Decision 30: only what the member asked for or attended is use of a membership. */
+/** P-30: only what the member asked for or attended is use of a membership. */
 describe.skipIf(!hasTestDatabase())('a visit as use of a membership', () => {
   let desk: Desk;
   beforeAll(async () => {

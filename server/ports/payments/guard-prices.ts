@@ -23,7 +23,7 @@ type Guarded = {
 };
 
 /**
- * Holds the configured prices to what the pages show (decision record 37). What is not known is not
+ * Holds the configured prices to what the pages show (ADR-037). What is not known is not
  * wrong: a checkout asks again until the provider has said it, and nobody is charged another price.
  */
 export function guardPrices(payments: PaymentsPort, { prices, live, log }: Guarded): PriceGuard {

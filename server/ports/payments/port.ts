@@ -2,7 +2,7 @@ import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { ListedPrice } from './compare-price.ts';
 
 /**
- * What the membership service needs from a card payment provider (spec 1 and 7, decisions 3, 5, 28 to 33).
+ * What the membership service needs from a card payment provider (spec 1 and 7, P-3, P-5, P-28 to P-33).
  * Money is whole pence; instants are `Date`s. Every call may throw `PaymentsUnavailable` (try again later)
  * or `PaymentsRefused` (it will not help to try again). None of them belongs inside a database transaction.
  */
@@ -39,7 +39,7 @@ export interface PaymentsPort {
   /** All subscriptions of a customer, ended ones too, newest first. */
   listSubscriptions(customerId: string): Promise<Subscription[]>;
   /**
-   * Moves the end of the paid period, without a charge (launch offer, decision 28).
+   * Moves the end of the paid period, without a charge (launch offer, P-28).
    * `until`: at most two years after the subscription began, or the provider refuses.
    */
   extendPeriod(subscriptionId: string, until: Date, idempotencyKey: string): Promise<Subscription>;
@@ -49,7 +49,7 @@ export interface PaymentsPort {
   cancelNow(subscriptionId: string): Promise<Subscription>;
   /**
    * Moves to another plan and keeps the renewal date; nothing is charged before the next renewal
-   * (decision 32). On that plan already: changes nothing.
+   * (P-32). On that plan already: changes nothing.
    */
   switchPlan(
     subscriptionId: string,

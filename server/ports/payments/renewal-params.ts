@@ -5,7 +5,7 @@ type Update = Stripe.SubscriptionUpdateParams;
 
 /**
  * How the renewal is stopped, or resumed, whichever way it was stopped before: the provider refuses
- * both parameters in one request, and each takes back its own kind only (decision 29).
+ * both parameters in one request, and each takes back its own kind only (P-29).
  * @returns null where it is as wished already
  */
 export function renewalParams(subscription: Stripe.Subscription, cancel: boolean): Update | null {
@@ -18,7 +18,7 @@ export function renewalParams(subscription: Stripe.Subscription, cancel: boolean
 }
 
 /**
- * How the end of a period is moved (decision 28). A member may have stopped the renewal on the
+ * How the end of a period is moved (P-28). A member may have stopped the renewal on the
  * provider's page before: that end is an instant which stays where it is unless it is moved too.
  * @returns the idempotency key with it, since the same key with other parameters is refused
  */

@@ -124,7 +124,7 @@ function readPlace(row: string): EmbeddedPlace {
 }
 
 /**
- * What the product knows of UK places without asking anyone (decision 42): the towns of the demo
+ * What the product knows of UK places without asking anyone (P-42): the towns of the demo
  * catalogue and the largest others. London has several entries, one per district and area.
  */
 export const EMBEDDED_PLACES: readonly EmbeddedPlace[] = TABLE.trim().split('\n').map(readPlace);

@@ -19,7 +19,7 @@ export function embeddedOutcode(outcode: string): Outcode | undefined {
 const withoutSpace = (text: string) => text.toUpperCase().replaceAll(' ', '');
 
 /**
- * Postcodes without a network, from a table of towns (decision 42). Suggestions are those of the
+ * Postcodes without a network, from a table of towns (P-42). Suggestions are those of the
  * table; any postcode in one of its outcodes is placed in the outcode's middle. It knows no wards,
  * no parishes and no addresses.
  */

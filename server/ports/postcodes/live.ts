@@ -12,7 +12,7 @@ export type LiveSettings = {
   readonly timeoutMs?: number;
 };
 
-/** The postcode services of the settings (decision 42). */
+/** The postcode services of the settings (P-42). */
 export function createLivePostcodes({
   url,
   addressLookup,

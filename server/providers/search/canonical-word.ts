@@ -34,7 +34,7 @@ function american(word: string): string {
 
 /**
  * One form for the singular and the plural of a word and for its British and American spelling
- * (decision 36). Never shown.
+ * (P-36). Never shown.
  * @param word lower case, without accents
  */
 export function canonicalWord(word: string): string {

@@ -21,7 +21,7 @@ const escaped = (character: string) =>
 const oneByteJson = (value: unknown) => JSON.stringify(value).replaceAll(LARGE_CHARACTERS, escaped);
 
 /**
- * The card of a provider at a location as every visitor sees it, without promo codes (decision 8).
+ * The card of a provider at a location as every visitor sees it, without promo codes (P-8).
  * In lines, so that only the last part has to be finished when it is found (search/card-for.ts): the
  * provider's place and the location's as JSON, latitude, longitude, the free day, and what always
  * holds as JSON without its first brace.

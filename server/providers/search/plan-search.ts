@@ -21,7 +21,7 @@ export type SearchPlan = {
 
 /**
  * Turns the filters of the list into one search; all of them have to hold (spec 3, "Search
- * filters"). A typed place goes before the place of the device (decision 35).
+ * filters"). A typed place goes before the place of the device (P-35).
  */
 export async function planSearch(
   query: FilterQuery,

@@ -61,7 +61,7 @@ function takeApart(text: string): string[] {
 /** What the search finds a provider by, wherever it is: its name, categories, services and towns. */
 export function providerTokens(draft: ProviderDraft): string[] {
   const codes = hiddenCodes(draft);
-  // A code that slipped into a service is no search word either (decision 8).
+  // A code that slipped into a service is no search word either (P-8).
   const services = [draft.specialty, ...draft.services, ...draft.servicesOffered].map((text) =>
     withoutPromoCode(text, codes),
   );

@@ -16,7 +16,7 @@ export type UnderstoodService = {
 const TWO_SLIPS_FROM = 8;
 
 /**
- * Turns a service text into questions to the search table (spec 3, "Search filters"; decision 36).
+ * Turns a service text into questions to the search table (spec 3, "Search filters"; P-36).
  * A service that the catalogue names so is looked for exactly, also where its last word is half
  * typed or a slip was mended; otherwise each word or everyday phrase may match by itself, by what
  * providers call it, or, half typed, by its beginning.

@@ -11,7 +11,7 @@ export const APPOINTMENT_STATUSES = [
 export const APPOINTMENT_PRIORITIES = ['low', 'medium', 'high'] as const;
 export const CHECK_IN_METHODS = ['gps', 'manual', 'desk'] as const;
 
-/** Where a check-in is measured from: the appointment's own location, or the fallback (decision 23). */
+/** Where a check-in is measured from: the appointment's own location, or the fallback (P-23). */
 export const checkInPlaceSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -65,7 +65,7 @@ export const appointmentSchema = z.object({
       from: z.enum(['pending', 'confirmed']),
     }),
   ),
-  /** What the card says now, in words, for the desk (decision 51). */
+  /** What the card says now, in words, for the desk (P-51). */
   cardState: z.enum(['active', 'lapsed', 'suspended', 'unknown']),
 });
 

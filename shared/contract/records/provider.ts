@@ -8,7 +8,7 @@ export const priceLineSchema = z.object({
   now: z.nullable(z.object({ from: z.number(), to: z.number() })),
   unit: z.nullable(z.string()),
   introductory: z.boolean(),
-  /** Only for those who may see it (decision 8); otherwise null. */
+  /** Only for those who may see it (P-8); otherwise null. */
   promoCode: z.nullable(z.string()),
   /** Whether the line has a code, also for those who may not see it. */
   hasPromoCode: z.boolean(),
@@ -38,7 +38,7 @@ export const providerImageSchema = z.object({ src: z.string(), alt: z.string() }
 
 /**
  * A provider as the API answers it (spec section 3). `address`, `phone` and `website` are the
- * pipe-separated texts of the specification; `locations` is the same, parsed once (decision 20).
+ * pipe-separated texts of the specification; `locations` is the same, parsed once (P-20).
  */
 export const providerSchema = z.object({
   _id: z.string(),
@@ -65,7 +65,7 @@ export const providerSchema = z.object({
   offers: z.array(priceLineSchema),
   comingSoon: z.boolean(),
   bookingNotes: z.nullable(z.string()),
-  /** Shown only where they have a source (decision 37). */
+  /** Shown only where they have a source (P-37). */
   availableToday: z.nullable(z.boolean()),
   rating: z.nullable(z.number()),
   /** Kilometres to the nearest location from the place that the caller named. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '../../domain/membership/plan.ts';
 import { REFUND_STATES } from '../../domain/membership/refund-state.ts';
 
-/** What a wish for a refund would lead to today (decision 30). */
+/** What a wish for a refund would lead to today (P-30). */
 export const refundOfferSchema = z.object({
   /** `refund`: in full and at once. `request`: an operator decides. */
   kind: z.enum(['refund', 'request', 'none']),

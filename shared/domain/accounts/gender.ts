@@ -1,4 +1,4 @@
-/** Every gender value that may be stored (decision 52); each form offers its own subset. */
+/** Every gender value that may be stored (P-52); each form offers its own subset. */
 export const GENDERS = ['male', 'female', 'non-binary', 'other', 'prefer-not-to-say'] as const;
 
 export type Gender = (typeof GENDERS)[number];

@@ -1,6 +1,6 @@
 /**
  * The roles of spec section 6. A visitor has none. `member` is never stored: it is what a `user`
- * is called while the membership is active (decision 4).
+ * is called while the membership is active (P-4).
  */
 export const ROLES = ['user', 'member', 'provider', 'admin'] as const;
 
@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number];
 export type StoredRole = Exclude<Role, 'member'>;
 
 /**
- * The role that the product shows and acts on (spec 6; decision 4).
+ * The role that the product shows and acts on (spec 6; P-4).
  * @param stored the role kept with the account; anything unknown counts as `user`
  * @param membershipActive whether a paid period covers this moment
  */

@@ -20,7 +20,7 @@ const after = (lastDay: string, paymentDue = false) => ({
   paymentDue,
 });
 
-describe('whether an appointment can be on a day (decision 57)', () => {
+describe('whether an appointment can be on a day (P-57)', () => {
   it.each([
     ['yesterday', '2026-03-01', '2026-03-02', null, PAST],
     ['yesterday, with a membership', '2026-03-01', '2026-03-02', RENEWS, PAST],

@@ -25,7 +25,7 @@ export type Bookability =
   | { readonly kind: 'after-membership'; readonly lastDay: Day; readonly paymentDue: boolean };
 
 /**
- * Decides whether an appointment can be on a day (decision 57): today or later, at most 12 months
+ * Decides whether an appointment can be on a day (P-57): today or later, at most 12 months
  * ahead, and within the membership unless it renews.
  * @param day the requested day
  * @param today the London day

@@ -88,7 +88,7 @@ describe('the place', () => {
     });
   });
 
-  it('counts a check-in at the fallback point as one by hand (decision 23)', () => {
+  it('counts a check-in at the fallback point as one by hand (P-23)', () => {
     const decision = decideCheckIn(
       ask({ place: FALLBACK_PLACE, position: { ...FALLBACK_PLACE, accuracy: 10 } }),
       TODAY,

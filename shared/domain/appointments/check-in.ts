@@ -15,11 +15,11 @@ const ROUNDING_METRES = 1e-6;
 
 /**
  * Where a check-in is measured from. `mapped` is false where the location has no coordinates and
- * the fallback point stands in: it is labelled "location not mapped yet" (decision 23).
+ * the fallback point stands in: it is labelled "location not mapped yet" (P-23).
  */
 export type CheckInPlace = Place & { readonly mapped: boolean };
 
-/** The fallback point, in London (spec 9, Check-in; decision 23). */
+/** The fallback point, in London (CHECKIN-25; P-23). */
 export const FALLBACK_PLACE: CheckInPlace = {
   latitude: 51.5074,
   longitude: -0.1278,
@@ -71,7 +71,7 @@ export function checkInRefusal(
 }
 
 /**
- * Whether a member may check in (spec 5, Check-in; decision 23). The browser asks for its button,
+ * Whether a member may check in (spec 5, Check-in; P-23). The browser asks for its button,
  * the server for the truth.
  * @param today the London day
  * @returns the method to note. Near a fallback point it is `manual`: standing there does not show

@@ -4,7 +4,7 @@ import { deskCardState } from './desk-card-state.ts';
 const TODAY = '2026-03-02';
 const at = (text: string) => new Date(text);
 
-describe('what a card is worth at the desk (decision 51)', () => {
+describe('what a card is worth at the desk (P-51)', () => {
   it.each([
     ['a paid period that goes on', '2027-03-02', null, null, 'active'],
     ['the last paid day', '2026-03-02', null, null, 'active'],

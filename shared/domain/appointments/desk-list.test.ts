@@ -93,7 +93,7 @@ describe('the filters (DASH-16, 18)', () => {
   });
 });
 
-describe('the orders (DASH-19, decisions 13 and 16)', () => {
+describe('the orders (DASH-19, P-13 and P-16)', () => {
   const rows = [
     row('late', { preferredTime: '11am' }),
     row('early', { preferredTime: '9am', priority: 'high', payment: paid }),

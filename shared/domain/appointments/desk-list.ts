@@ -3,7 +3,7 @@ import { addDays, type Day } from '../dates/day.ts';
 import type { DeskSort } from './desk-limits.ts';
 import { byDateAndTime } from './in-time-order.ts';
 
-/** The Sort By control (spec 2, Provider appointments); `priority` works in the address only. */
+/** The Sort By control (DASH-14 to DASH-19); `priority` works in the address only. */
 export const DESK_SORT_OPTIONS = [
   { value: 'date', label: 'Date' },
   { value: 'payment', label: 'Payment Status' },
@@ -74,7 +74,7 @@ export function passesDeskFilters(row: Filtered, filters: Omit<DeskFilters, 'sea
   );
 }
 
-/** Whole days around today that the to-date filter is reached by (decision 16). */
+/** Whole days around today that the to-date filter is reached by (P-16). */
 export const DESK_PRESETS = ['Today', 'Next 7 days', 'This month'] as const;
 export type DeskPreset = (typeof DESK_PRESETS)[number];
 
@@ -90,14 +90,14 @@ export function presetDates(
   return { dateFrom: first, dateTo: addDays(next, -1) };
 }
 
-/** How much a priority weighs (spec 9, Display). */
+/** How much a priority weighs (DASH-19). */
 export const PRIORITY_WEIGHTS: Readonly<Record<Appointment['priority'], number>> = {
   high: 3,
   medium: 2,
   low: 1,
 };
 
-/** A request that waits for the provider carries a "New" badge (decision 13). */
+/** A request that waits for the provider carries a "New" badge (P-13). */
 export function isNewRequest({ status }: Pick<Appointment, 'status'>): boolean {
   return status === 'pending';
 }
@@ -131,7 +131,7 @@ function byName(one: Sorted, other: Sorted): number {
   return name < otherName ? -1 : name > otherName ? 1 : 0;
 }
 
-/** What each order compares by; the day decides in the end (decisions 13 and 16). */
+/** What each order compares by; the day decides in the end (P-13 and P-16). */
 export const DESK_ORDERS: Readonly<Record<DeskSort, (one: Sorted, other: Sorted) => number>> = {
   date: (one, other) => trueFirst(isNewRequest(one), isNewRequest(other)) || byDay(one, other),
   payment: (one, other) =>

@@ -34,7 +34,7 @@ const FOR_PROVIDER: Words = {
   },
 };
 
-/** How a cancelled appointment ended, in words for whoever reads it (decision 13); null where it is not known. */
+/** How a cancelled appointment ended, in words for whoever reads it (P-13); null where it is not known. */
 export function howItEnded(
   { cancelled }: Pick<Appointment, 'cancelled'>,
   reader: 'member' | 'provider',

@@ -21,7 +21,7 @@ export function takenTime(preferredTime: string): TakenTime | null {
 }
 
 /**
- * Whether two preferred times of one day get in each other's way (decision 18). Those that only
+ * Whether two preferred times of one day get in each other's way (P-18). Those that only
  * touch do not, and what is not understood never does.
  */
 export function timesOverlap(one: string, other: string): boolean {

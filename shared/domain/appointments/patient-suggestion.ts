@@ -25,7 +25,7 @@ export function patientSuggestion(
 
 /**
  * The expiry that the provider's form begins with: the true one, or one year from today where none
- * is known (spec 3, Patient). A default is marked "not verified" (decision 51).
+ * is known (spec 3, Patient). A default is marked "not verified" (P-51).
  */
 export function expiryForForm(
   expiryDate: Day | null,

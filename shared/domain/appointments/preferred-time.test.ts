@@ -3,7 +3,7 @@ import { parsePreferredTime } from './preferred-time.ts';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
-describe('preferred time (decision 18)', () => {
+describe('preferred time (P-18)', () => {
   it.each([
     ['10:00-10:30', at(10), at(10, 30)],
     ['10:00 – 10:30', at(10), at(10, 30)],

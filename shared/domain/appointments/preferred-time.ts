@@ -19,7 +19,7 @@ type Clock = {
 };
 
 /**
- * Understands the free text of a preferred time (decision 18): "10:00-10:30", "2pm", "2-3pm",
+ * Understands the free text of a preferred time (P-18): "10:00-10:30", "2pm", "2-3pm",
  * "14:00". It is for sorting, overlap warnings and calendars; the text itself stays as it was typed.
  * @returns null where nothing certain can be read, such as "morning" or "2:30" without am or pm
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, londonDay } from '../dates/day.ts';
 import { remindersDue } from './reminders.ts';
 
-describe('which reminders are due (decision 21)', () => {
+describe('which reminders are due (P-21)', () => {
   it.each([
     ['8 days ahead', '2026-03-20', '2026-03-12', '2026-02-01', []],
     ['7 days ahead', '2026-03-20', '2026-03-13', '2026-02-01', [7]],

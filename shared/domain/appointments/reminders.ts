@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../dates/day.ts';
 
-/** How many days ahead a reminder is meant to come (decision 21). */
+/** How many days ahead a reminder is meant to come (P-21). */
 export type ReminderDays = 7 | 1;
 
 /** From how many days ahead until how many a reminder still makes sense: a late one is better than none. */

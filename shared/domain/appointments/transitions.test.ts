@@ -12,7 +12,7 @@ import {
 
 const ACTIONS = Object.keys(TRANSITIONS) as AppointmentAction[];
 
-/** Decision 14, written down a second time. */
+/** P-14, written down a second time. */
 const POSSIBLE = [
   'confirm pending',
   'cancel pending',
@@ -24,7 +24,7 @@ const POSSIBLE = [
   'expire pending',
 ];
 
-describe('what an appointment can go through (decision 14)', () => {
+describe('what an appointment can go through (P-14)', () => {
   const cases = ACTIONS.flatMap((action) =>
     APPOINTMENT_STATUSES.map((status) => ({ action, status })),
   );
@@ -60,7 +60,7 @@ describe('its words', () => {
     ['complete', 'completed'],
     ['reschedule', 'rescheduled'],
     ['expire', 'expired'],
-  ] as const)('the past tense of %s is %s (decision 15)', (action, words) => {
+  ] as const)('the past tense of %s is %s (P-15)', (action, words) => {
     expect(pastTense(action)).toBe(words);
   });
 

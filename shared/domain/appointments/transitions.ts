@@ -7,7 +7,7 @@ type Transition = {
   readonly from: readonly AppointmentStatus[];
   readonly to: AppointmentStatus;
   readonly by: readonly AppointmentActor[];
-  /** The past tense, as messages say it (decision 15). */
+  /** The past tense, as messages say it (P-15). */
   readonly past: string;
 };
 
@@ -15,7 +15,7 @@ const DESK = ['provider', 'admin'] as const;
 const EVERYONE = ['member', ...DESK] as const;
 
 /**
- * Every way in which an appointment moves (decision 14; spec 4, Appointment request status). What
+ * Every way in which an appointment moves (P-14; DASHACT-19). What
  * does not stand here is not possible: buttons and server ask this one table.
  */
 export const TRANSITIONS = {
@@ -45,7 +45,7 @@ const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'cancelled',
 };
 
-/** "confirmed", "checked in", "rescheduled": what was done (decision 15). */
+/** "confirmed", "checked in", "rescheduled": what was done (P-15). */
 export function pastTense(action: AppointmentAction): string {
   return TRANSITIONS[action].past;
 }

@@ -10,7 +10,7 @@ const checkedIn = (method: (typeof CHECK_IN_METHODS)[number] = 'gps') => ({
   checkIn: { method, at: AT, verified: true },
 });
 
-describe('undoing a check-in (decision 14)', () => {
+describe('undoing a check-in (P-14)', () => {
   it.each([
     ['2026-03-02T10:04:00.000Z', null],
     ['2026-03-02T10:13:59.999Z', null],

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isPossible } from './transitions.ts';
 
-/** A member may undo an own check-in for so long (decision 14). */
+/** A member may undo an own check-in for so long (P-14). */
 export const UNDO_CHECK_IN_MINUTES = 10;
 
 export type UndoRefusal = 'check-in/not-checked-in' | 'check-in/by-desk' | 'check-in/undo-too-late';
@@ -14,7 +14,7 @@ export function undoUntil({ at }: { readonly at: string }): Date {
 }
 
 /**
- * Why a member cannot undo a check-in now; null where it can be undone (decision 14). The last
+ * Why a member cannot undo a check-in now; null where it can be undone (P-14). The last
  * instant is inside. Whether a reward that rests on it was claimed meanwhile, the server alone knows.
  */
 export function undoRefusal({ status, checkIn }: CheckedIn, now: Date): UndoRefusal | null {

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`. Days have no time zone; instants are UTC (decision 22). */
+/** A calendar day as `YYYY-MM-DD`. Days have no time zone; instants are UTC (P-22). */
 export type Day = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The instant at which the clocks of London show a time of a day (decisions 18 and 22). A time that
+ * The instant at which the clocks of London show a time of a day (P-18 and P-22). A time that
  * the night in March leaves out is an hour later by the clock; of two in October it is the first.
  * @param minute minutes after midnight as the clock counts them; 1440 is the next midnight
  */

@@ -18,7 +18,7 @@ const sizeOf = ({ width, height }: typeof PICTURE) => ({ width, height });
 
 /**
  * A provider in the words of schema.org: a business with its places, services and prices.
- * @param provider as a visitor sees it: no promo code is in it (decision 8)
+ * @param provider as a visitor sees it: no promo code is in it (P-8)
  */
 export function providerData(provider: ProviderRecord, site: HeadSite): Data {
   const url = addressOf(site, providerPath(provider));

@@ -8,7 +8,7 @@ export interface Place {
 const EARTH_RADIUS_METRES = 6_371_000;
 
 /**
- * The great-circle distance in metres (spec 9, "Check-in"). The form is chosen to stay exact both
+ * The great-circle distance in metres (CHECKIN-25). The form is chosen to stay exact both
  * for a step of one metre and for the other side of the Earth.
  */
 export function greatCircleMetres(a: Place, b: Place): number {

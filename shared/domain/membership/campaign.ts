@@ -1,6 +1,6 @@
 import type { Day } from '../dates/day.ts';
 
-/** A time in which a membership runs longer than the one year that is paid for (decision 28). */
+/** A time in which a membership runs longer than the one year that is paid for (P-28). */
 export type Campaign = {
   readonly id: string;
   readonly headline: string;

@@ -33,7 +33,7 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * A new health card number: random digits and a check digit, 12 in all (decision 7).
+ * A new health card number: random digits and a check digit, 12 in all (P-7).
  * @param random fresh bytes of a cryptographic source, `CARD_RANDOM_BYTES` of them
  * @throws RangeError with fewer bytes
  */

@@ -1,10 +1,10 @@
 import { addDays, type Day, londonDay } from '../dates/day.ts';
 import type { RefundState } from './refund-state.ts';
 
-/** Within so many days of the purchase an unused membership is paid back at once (spec 1; decision 30). */
+/** Within so many days of the purchase an unused membership is paid back at once (spec 1; P-30). */
 export const COOLING_OFF_DAYS = 7;
 
-/** Within so many days the law lets a consumer withdraw; an operator looks at the request (decision 30). */
+/** Within so many days the law lets a consumer withdraw; an operator looks at the request (P-30). */
 export const STATUTORY_DAYS = 14;
 
 /** What was had of a membership since its purchase. */
@@ -27,7 +27,7 @@ export type RefundOffer = {
 };
 
 /**
- * What becomes of a wish for a refund on a London day (spec 1, Cancellation; decision 30). The day
+ * What becomes of a wish for a refund on a London day (spec 1, Cancellation; P-30). The day
  * of the purchase is day 0; the seventh and the fourteenth are inside.
  */
 export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): RefundOffer {
@@ -64,7 +64,7 @@ export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): 
 }
 
 /**
- * Whether showing a promo code would take something from a member (decision 8): a refund in full
+ * Whether showing a promo code would take something from a member (P-8): a refund in full
  * could still be had, and nothing else was used. Then the code is shown only when asked for.
  * @param wish how the member's request for a refund stands; null without one
  */

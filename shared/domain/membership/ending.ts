@@ -17,7 +17,7 @@ export type MembershipEnding = {
 };
 
 /**
- * How a membership ran out, once its last day is over in London (decision 29). Null while it covers
+ * How a membership ran out, once its last day is over in London (P-29). Null while it covers
  * `today`, while a renewal is merely late, and where it was ended early, as by a refund. With a
  * cancelled renewal it does not wait for the provider, which may end the subscription some hours
  * later; one that was not paid counts once the provider can charge nothing more for it.

@@ -48,12 +48,12 @@ export type Circumstances = {
   readonly today: Day;
   /** See `disputeOutcome`: it changes nothing else about the membership, so that all of it comes back. */
   readonly suspendedAt: Date | null;
-  /** When we learnt that a dispute about one of its payments was lost: it ended then (decision 56). */
+  /** When we learnt that a dispute about one of its payments was lost: it ended then (P-56). */
   readonly lostAt: Date | null;
 };
 
 /**
- * The membership that a subscription gives on a day (spec 1 and 4, Membership; decisions 28, 29, 31, 56).
+ * The membership that a subscription gives on a day (spec 1 and 4, Membership; P-28, P-29, P-31, P-56).
  * It follows from money that came in, never from the state alone: a subscription is active at the
  * provider while its first payment is still processing. The same facts give the same membership,
  * whatever was decided before; only the years that were promised at the purchase are kept.
@@ -113,7 +113,7 @@ export function renewalFailed({ state, latestInvoicePaid, everPaid }: Subscripti
   return everPaid && failed;
 }
 
-/** Whether the first payment may still come in, as with a bank debit, which takes days (decision 56). */
+/** Whether the first payment may still come in, as with a bank debit, which takes days (P-56). */
 export function awaitsFirstPayment(facts: SubscriptionFacts): boolean {
   const { everPaid, state, latestInvoiceGivenUp } = facts;
   return !everPaid && !latestInvoiceGivenUp && (state === 'active' || state === 'incomplete');

@@ -7,7 +7,7 @@ import { lastCoveredDay } from './membership-period.ts';
 
 /**
  * A membership on a London day: once its last day is over it has ended, also on a page that has
- * been open since before (decision 55). Nothing can be done with it any more then.
+ * been open since before (P-55). Nothing can be done with it any more then.
  */
 export function membershipAsOf(membership: Membership, today: Day): Membership {
   const { status, expiresAt, graceUntil } = membership;
@@ -32,7 +32,7 @@ export function membershipAsOf(membership: Membership, today: Day): Membership {
 export type DetailLine = { readonly term: string; readonly value: string };
 
 /**
- * The membership details of the Profile tab (spec 2; decision 29). One that has ended names the plan
+ * The membership details of the Profile tab (spec 2; P-29). One that has ended names the plan
  * that there was and the day it ended, and says nothing of a renewal.
  */
 export function detailLines(membership: Membership): DetailLine[] {

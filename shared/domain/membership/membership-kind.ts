@@ -3,7 +3,7 @@ import { lastCoveredDay } from './membership-period.ts';
 
 /**
  * Every state in which a screen can meet a membership. `unknown` is a state of its own: what could
- * not be asked is never "none" (decision 55).
+ * not be asked is never "none" (P-55).
  */
 export type MembershipKind =
   | 'checking'
@@ -26,7 +26,7 @@ export type KnownStatus = {
 
 /**
  * The state on a London day: a membership that was active when it was last asked about has ended
- * once its last day is over, on every page that is still open (decision 55).
+ * once its last day is over, on every page that is still open (P-55).
  */
 export function membershipKind(
   { known, status, expiresAt, graceUntil }: KnownStatus,
@@ -90,7 +90,7 @@ const NON_MEMBER = {
 } as const;
 
 /**
- * The one presenter: what each screen shows in each state (spec 2 and 4, Membership; decisions 53
+ * The one presenter: what each screen shows in each state (spec 2 and 4, Membership; P-53
  * and 55). After three failed checks header and promo codes follow the specification, which takes
  * the person for inactive; no other screen says that there is no membership.
  */

@@ -1,6 +1,6 @@
 import { type Day, addDays, addYears, londonDay } from '../dates/day.ts';
 
-/** How long a membership goes on after a renewal payment failed (decision 29). */
+/** How long a membership goes on after a renewal payment failed (P-29). */
 const GRACE_DAYS = 7;
 
 /** What decides whether a membership covers a day. */
@@ -11,7 +11,7 @@ export type Coverage = {
   readonly graceUntil: Day | null;
   /** When it ended for good, such as by a refund. */
   readonly endedAt: Date | null;
-  /** Since when a disputed payment suspends it; null where none does (decision 56). */
+  /** Since when a disputed payment suspends it; null where none does (P-56). */
   readonly suspendedAt: Date | null;
 };
 
@@ -25,7 +25,7 @@ export type Term = Omit<Coverage, 'suspendedAt'>;
 
 /**
  * Whether a membership can be used on a London day; the last day is inside (spec 1, Cancellation).
- * While it is suspended it cannot (decision 56).
+ * While it is suspended it cannot (P-56).
  */
 export function membershipActive(membership: Coverage, today: Day): boolean {
   return membership.suspendedAt === null && membershipRuns(membership, today);
@@ -36,7 +36,7 @@ export function membershipRuns({ expiresOn, graceUntil, endedAt }: Term, today: 
   return endedAt === null && today <= lastCoveredDay({ expiresOn, graceUntil });
 }
 
-/** Whether a membership would be active but for a disputed payment (decision 56). */
+/** Whether a membership would be active but for a disputed payment (P-56). */
 export function membershipSuspended(membership: Coverage, today: Day): boolean {
   return membership.suspendedAt !== null && membershipRuns(membership, today);
 }

@@ -45,7 +45,7 @@ export type DisputeOutcome =
   | { readonly kind: 'lost' };
 
 /**
- * What the disputes and fraud warnings about all payments for a membership mean for it (decision 56):
+ * What the disputes and fraud warnings about all payments for a membership mean for it (P-56):
  * a lost dispute ends it; one that is open suspends it, as does a warning that no operator has
  * cleared. The order in which they are known does not matter.
  */

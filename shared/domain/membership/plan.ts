@@ -1,4 +1,4 @@
-/** The two plans of spec section 1. Money is whole pence (decision 33). */
+/** The two plans of spec section 1. Money is whole pence (P-33). */
 export const PLANS = {
   single: { name: 'Single', amountPence: 7500, people: 1, membershipType: 'Individual Plan' },
   family: { name: 'Couple/Family', amountPence: 15000, people: 5, membershipType: 'Family Plan' },

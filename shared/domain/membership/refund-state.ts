@@ -21,7 +21,7 @@ export type RefundMoney = {
   readonly chargedPence: number;
   /** What has arrived, on the card or in another way. */
   readonly refundedPence: number;
-  /** What the bank has taken for the cardholder in a dispute (decision 56). */
+  /** What the bank has taken for the cardholder in a dispute (P-56). */
   readonly disputedPence: number;
   /** The bank sent a refund back, and it has not been settled. */
   readonly returned: boolean;

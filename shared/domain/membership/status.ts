@@ -4,7 +4,7 @@ import { type PlanId, PLANS } from './plan.ts';
 
 /**
  * `past_due` is the grace period after a failed renewal; `suspended`: a payment is disputed
- * (decision 56); `inactive` never was a member.
+ * (P-56); `inactive` never was a member.
  */
 export type MembershipStatus = 'inactive' | 'active' | 'past_due' | 'suspended' | 'ended';
 

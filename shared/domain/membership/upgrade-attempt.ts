@@ -6,7 +6,7 @@ import { paidTerm } from './upgrade-price.ts';
 const TIME_TO_CONFIRM_MS = 3_600_000;
 
 /**
- * Why a running membership cannot be moved to the larger plan now; null where it can (decision 32).
+ * Why a running membership cannot be moved to the larger plan now; null where it can (P-32).
  * @param refundAsked a refund of it was asked for and not declined
  */
 export function whyNoUpgrade(

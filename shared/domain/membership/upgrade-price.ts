@@ -40,7 +40,7 @@ export type UpgradePrice = {
 };
 
 /**
- * What the change from Single to Couple/Family costs on a London day (decision 32): the difference
+ * What the change from Single to Couple/Family costs on a London day (P-32): the difference
  * of the two prices for the part of the term that is left. Counted from the beginning of the day,
  * so that what a member is shown is what is charged whenever the button is pressed that day.
  */

@@ -14,7 +14,7 @@ export type CategoryIcon =
   | 'flower-2'
   | 'bone';
 
-/** An entry of the category bar (spec 3, "Category entry"). */
+/** An entry of the category bar (ENTITY-11). */
 export interface Category {
   name: string;
   /** The name in an address: "tests-and-scans". */
@@ -24,7 +24,7 @@ export interface Category {
   comingSoon?: true;
 }
 
-/** The fourteen categories in the order of the category bar (spec 2, "Home"). */
+/** The fourteen categories in the order of the category bar (HOME-01). */
 export const CATEGORIES = [
   { name: 'Doctors', slug: 'doctors', icon: 'stethoscope' },
   { name: 'Tests & Scans', slug: 'tests-and-scans', icon: 'microscope' },

@@ -32,7 +32,7 @@ function edits(a: string, b: string, limit: number): number {
 }
 
 /**
- * The word of a vocabulary that was most likely meant (decision 36): the word itself where it is
+ * The word of a vocabulary that was most likely meant (P-36): the word itself where it is
  * known; else the nearest within one edit for 4 to 7 letters, two from 8. Of equally near words
  * one with the same first letter wins, then the earlier one.
  * @param vocabulary words in lower case

@@ -15,7 +15,7 @@ function linesOf(entry: unknown): string[] {
 }
 
 /**
- * The `discount` of a provider as a list of lines (spec 3, "Provider"): an array of lines, one
+ * The `discount` of a provider as a list of lines (DISC-09, DISC-10): an array of lines, one
  * text with a line break between its lines, a number that means a percentage (also written as
  * text, as a spreadsheet does), or nothing.
  */

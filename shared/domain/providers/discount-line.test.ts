@@ -108,7 +108,7 @@ describe('forVisitor', () => {
   });
 });
 
-describe('leadingPercent (decision 19)', () => {
+describe('leadingPercent (P-19)', () => {
   it.each([
     ['20% off all scans', 20],
     ['12.5 % off', 12.5],

@@ -110,14 +110,14 @@ export function readDiscountLine(text: string): PriceLine {
 }
 
 /**
- * The line for those who may not see codes (decision 8).
+ * The line for those who may not see codes (P-8).
  * @param alsoHide the codes of the provider's other lines, from `promoCodes`
  */
 export function forVisitor(line: PriceLine, alsoHide: readonly string[] = []): PriceLine {
   return { ...line, text: withoutPromoCode(line.text, alsoHide), promoCode: null };
 }
 
-/** The leading number of an option text where `%` follows it, otherwise 0 (decision 19). */
+/** The leading number of an option text where `%` follows it, otherwise 0 (P-19). */
 export function leadingPercent(text: string): number {
   const percent = Number(LEADING_PERCENTAGE.exec(text)?.[1] ?? 0);
   return percent <= 100 ? percent : 0;

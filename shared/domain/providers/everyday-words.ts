@@ -1,5 +1,5 @@
 /**
- * Everyday words and the words that providers use for the same (decision 36), as data for the
+ * Everyday words and the words that providers use for the same (P-36), as data for the
  * search. On the left what people type, in lower case; on the right what the catalogue may say,
  * the category's name first.
  */

@@ -74,7 +74,7 @@ export function mendWords(text: string, spelling: Spelling = NOTHING_ELSE): stri
 }
 
 /**
- * What a typed service text may mean (spec 3, "Search filters"; decision 36).
+ * What a typed service text may mean (spec 3, "Search filters"; P-36).
  * @param text as typed: any case, typos, everyday words
  * @param spelling of further words: services, names
  * @returns one list per word or known phrase, all of which have to match; in each list the

@@ -1,4 +1,4 @@
-/** The pipe-separated texts of a provider (spec 3, "Provider"). */
+/** The pipe-separated texts of a provider (DASH-07, PROV-08, PROV-09). */
 export interface LocationTexts {
   address: string;
   phone: string;
@@ -7,7 +7,7 @@ export interface LocationTexts {
 
 /** One of a provider's locations, read from the texts by position. */
 export interface ParsedLocation extends LocationTexts {
-  /** The position in the texts; the API takes it as `{addressId}` (decision 20). */
+  /** The position in the texts; the API takes it as `{addressId}` (P-20). */
   index: number;
   title: string;
 }
@@ -53,7 +53,7 @@ function titleOf(address: string, index: number): string {
 }
 
 /**
- * Reads the locations of a provider (spec 3, "Provider"; decision 20). Phone and website belong to
+ * Reads the locations of a provider (DASH-07, PROV-08, PROV-09; P-20). Phone and website belong to
  * the address at the same position; an empty position (`a||c`) stays empty.
  * @param count the number of locations where it is known otherwise (from coordinates), for the
  *   rare address that holds a pipe of its own

@@ -6,7 +6,7 @@ const STEPS = 101;
  * By this "best first" sorts, the greatest number first: whoever has a rating before whoever has
  * none, the better rating first; among equals the greater member discount. Where both are equal the
  * nearer one comes first, and by name where no place is known.
- * @param rating of five; null where it has no source (decision 37)
+ * @param rating of five; null where it has no source (P-37)
  * @param discountPercent the highest of the member discounts, in percent; null without any offer
  */
 export function merit(rating: number | null, discountPercent: number | null): number {

@@ -107,7 +107,7 @@ export function promoCodes(lines: readonly string[]): string[] {
 }
 
 /**
- * A text as those without a membership may read it (decision 8): every mention of a code is cut
+ * A text as those without a membership may read it (P-8): every mention of a code is cut
  * out, and no byte of a code is left, not even where it stands a second time.
  * @param text a discount line, or any other text of the provider
  * @param alsoHide codes known from other lines of the same provider (`promoCodes`)

@@ -30,7 +30,7 @@ const REFUSAL_OF_SIGN: Readonly<Record<SamePersonSign, ApplyRefusal>> = {
 };
 
 /**
- * Why a referral code may not be applied, or null (decision 26): never for oneself, under whatever
+ * Why a referral code may not be applied, or null (P-26): never for oneself, under whatever
  * address; once; not by those whom one brought; and only before the first purchase.
  */
 export function refusalOf(application: Application): ApplyRefusal | null {

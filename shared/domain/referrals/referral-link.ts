@@ -1,5 +1,5 @@
 /**
- * The link that a member sends to a friend (spec 3, Referral stats): it opens the sign-up with the
+ * The link that a member sends to a friend (REFER-31): it opens the sign-up with the
  * code filled in. Empty where there is no code yet.
  * @param origin public origin, such as `https://halewell.example`
  */

@@ -2,13 +2,13 @@ import { addDays, type Day } from '../dates/day.ts';
 import { COOLING_OFF_DAYS } from '../membership/cooling-off.ts';
 import type { PlanId } from '../membership/plan.ts';
 
-/** What a friend's purchase earns the referrer (spec 1; spec 9, Money). */
+/** What a friend's purchase earns the referrer (REFER-32; REFER-32). */
 export const REFERRAL_PENCE = { single: 500, family: 1000 } as const satisfies Record<
   PlanId,
   number
 >;
 
-/** The day from which the money is the referrer's: the day after the last of the cooling-off period (decision 26). */
+/** The day from which the money is the referrer's: the day after the last of the cooling-off period (P-26). */
 export function referralMaturesOn(purchasedOn: Day): Day {
   return addDays(purchasedOn, COOLING_OFF_DAYS + 1);
 }
@@ -17,7 +17,7 @@ export type ReferralMoney = {
   readonly maturesOn: Day;
   readonly takenBack: boolean;
   readonly paid: boolean;
-  /** A payment for the membership that earned it is disputed (decision 56). */
+  /** A payment for the membership that earned it is disputed (P-56). */
   readonly onHold: boolean;
 };
 

@@ -31,7 +31,7 @@ export function canonicalPhone(phone: string): string {
 export type SamePersonSign = 'mailbox' | 'name-and-birthday' | 'mobile';
 
 /**
- * Why two accounts are taken for one person who would refer themselves (decision 26), or null. A
+ * Why two accounts are taken for one person who would refer themselves (P-26), or null. A
  * mobile is personal enough to count alone. A landline belongs to a household and never counts, nor
  * does a surname, an address or a birthday by itself.
  */

@@ -23,7 +23,7 @@ export function shareMessage({ text, link }: Pick<Shared, 'text' | 'link'>): str
 }
 
 /**
- * The address that opens a service with the referral link in it (spec 2, Referral modals).
+ * The address that opens a service with the referral link in it (REFER-08, REFER-09).
  * LinkedIn is handled although it has no button.
  */
 export function shareAddress(target: ShareTarget, shared: Shared): string {

@@ -1,5 +1,5 @@
 /**
- * A friend's name as the referrer may see it: first name and initial only (decision 26).
+ * A friend's name as the referrer may see it: first name and initial only (P-26).
  * @param fullName null where the account is gone
  */
 export function shortName(fullName: string | null): string {

@@ -2,7 +2,7 @@ type Rewarded = { readonly rewardAmount: number };
 
 /**
  * What all referrals brought, in whole pounds: the sum over the completed ones, which is preferred
- * to the total that the server sends along (spec 3, Referral stats). Only without any completed
+ * to the total that the server sends along (REFER-30). Only without any completed
  * referral does that total count, and where the list holds no more than the newest of very many.
  * @param count how many completed ones there are in all
  */

@@ -7,7 +7,7 @@ export type EarnedSet = {
   readonly visits: readonly SetVisit[];
   readonly claimed: boolean;
   readonly paid: boolean;
-  /** A payment for the membership in which it was earned is disputed (decision 56). */
+  /** A payment for the membership in which it was earned is disputed (P-56). */
   readonly onHold: boolean;
   /** That dispute was lost before the set was paid. */
   readonly forfeited: boolean;
@@ -24,7 +24,7 @@ export type RewardState = {
 type CheckIn = { readonly status: string; readonly method: string | null };
 
 /**
- * Whether a visit is more than the member's word (decision 24): checked in at the place or by the
+ * Whether a visit is more than the member's word (P-24): checked in at the place or by the
  * clinic's desk, or completed by the provider.
  */
 export function isVerified({ status, method }: CheckIn): boolean {
@@ -33,7 +33,7 @@ export function isVerified({ status, method }: CheckIn): boolean {
   );
 }
 
-/** What has become of an earned set on a London day (decisions 24, 25 and 56). */
+/** What has become of an earned set on a London day (P-24, P-25 and P-56). */
 export function rewardState(
   { visits, claimed, paid, onHold, forfeited }: EarnedSet,
   today: Day,

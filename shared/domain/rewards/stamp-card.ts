@@ -6,7 +6,7 @@ export const STAMP_CARDS = {
   family: { size: 10, amountPence: 2000 },
 } as const satisfies Record<PlanId, { size: number; amountPence: number }>;
 
-/** Whether an appointment of this status is a check-in that counts (spec 4, Rewards). */
+/** Whether an appointment of this status is a check-in that counts (REWARD-04 to REWARD-06). */
 export function isVisit(status: string): boolean {
   return status === 'checked-in' || status === 'completed';
 }
@@ -24,7 +24,7 @@ export type Stamps = {
   readonly remaining: number;
 };
 
-/** Sets are floor(count / size), progress is the remainder (spec 4, Rewards). */
+/** Sets are floor(count / size), progress is the remainder (REWARD-04 to REWARD-06). */
 export function stampsOf(count: number, size: number): Stamps {
   const progress = count % size;
   return { sets: Math.floor(count / size), progress, remaining: size - progress };

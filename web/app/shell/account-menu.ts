@@ -13,7 +13,7 @@ type Viewer = { role: Role | null; membershipActive: boolean; pendingRewardPound
 
 /**
  * The entries of the account menu, the same on desktop and in the hamburger (spec 2, Top navigation
- * bar). Sign Out comes after them. An operator has the console (decision 49) and a user's entries;
+ * bar). Sign Out comes after them. An operator has the console (P-49) and a user's entries;
  * while the role is on its way there is only what everybody has.
  */
 export function accountEntries(viewer: Viewer): AccountEntry[] {

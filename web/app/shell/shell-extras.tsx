@@ -20,7 +20,7 @@ export default function ShellExtras({ person }: { person: Person }) {
 
 const IdleDialog = lazyPart(() => import('./idle-dialog.tsx'));
 
-/** Warns at 55 minutes without activity; at 60 the session ends (decision 9). */
+/** Warns at 55 minutes without activity; at 60 the session ends (P-9). */
 function IdleWarning() {
   const warned = useSyncExternalStore(idleStore.subscribe, idleStore.get, () => false);
   if (!warned) return null;

@@ -8,7 +8,7 @@ import { showSplash } from './show-splash.ts';
 const MARK = 'data-splash';
 
 /**
- * Lies over the rendered page for 2 seconds, once a session (decision 38): the page loads
+ * Lies over the rendered page for 2 seconds, once a session (P-38): the page loads
  * beneath it, and with reduced motion it is left out. It comes with the first sight of the page and
  * not with its script, which is later: nobody is to be interrupted in reading.
  */

@@ -13,7 +13,7 @@ export type Person = {
   readonly role: Role | null;
   readonly roleName: string;
   readonly membershipActive: boolean;
-  /** It would be active but for a disputed payment (decision 56). */
+  /** It would be active but for a disputed payment (P-56). */
   readonly membershipSuspended: boolean;
 };
 

@@ -13,7 +13,7 @@ function notice(text: string): void {
   toast.show({ kind: 'info', text, durationMs: NOTICE_MS });
 }
 
-/** What "Refer a Friend" does for this person (spec 5, Referral entry points). */
+/** What "Refer a Friend" does for this person (ERR-32, ERR-33, REFER-12). */
 export function useRefer(person: Person, open: () => void): () => void {
   const navigate = useNavigate();
   const { known, status } = useMembership();

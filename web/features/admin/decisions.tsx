@@ -73,7 +73,7 @@ const NOTE_MISSING = 'Please say how you know';
 
 type WarningProps = { warning: FraudWarningEntry; onClose: () => void };
 
-/** Decides about one fraud warning: the membership goes on, or it is refunded and ends (decision 56). */
+/** Decides about one fraud warning: the membership goes on, or it is refunded and ends (P-56). */
 export function DecideWarning({ warning, onClose }: WarningProps) {
   return (
     <NoteDialog<'genuine' | 'refund'>

@@ -36,7 +36,7 @@ const memberOf = ({ name, email }: DisputeEntry | FraudWarningEntry) => (
   <Member name={name || 'Account deleted'} email={email} />
 );
 
-/** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (decision 56). */
+/** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (P-56). */
 export function DisputesPanel() {
   const query = useQuery(disputesQuery);
   const [deciding, setDeciding] = useState<FraudWarningEntry | null>(null);

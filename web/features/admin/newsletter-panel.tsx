@@ -34,7 +34,7 @@ async function everySubscriber(): Promise<SubscriberRecord[]> {
   return found;
 }
 
-/** Who confirmed the newsletter, for the mailing program that sends it (decision 47). */
+/** Who confirmed the newsletter, for the mailing program that sends it (P-47). */
 export function NewsletterPanel() {
   const list = useInfiniteQuery({
     queryKey: ['admin', 'subscribers'],

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: s
 };
 
 /**
- * Requests for a refund after the first week, or after the membership was used (decision 30), and
+ * Requests for a refund after the first week, or after the membership was used (P-30), and
  * every refund that a bank sent back.
  */
 export function RefundsPanel() {

@@ -4,7 +4,7 @@ import { calledOffLately } from '#shared/domain/appointments/how-it-ended.ts';
 import { byDateAndTime } from '#shared/domain/appointments/in-time-order.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 
-/** Sorts out what still lies ahead of a member (decision 13). */
+/** Sorts out what still lies ahead of a member (P-13). */
 export function whatLiesAhead(appointments: readonly Appointment[], today: Day) {
   const upcoming = eligibleForCheckIn(appointments, today);
   return {

@@ -15,7 +15,7 @@ import { SUMMARY_HEADING, SummaryLine } from './summary-line.tsx';
 /** The others stand in the history. */
 const MOST_CALLED_OFF = 3;
 
-/** What a member has asked for and what is confirmed, on the Profile tab (decision 13). */
+/** What a member has asked for and what is confirmed, on the Profile tab (P-13). */
 export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
   const today = useToday();
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);

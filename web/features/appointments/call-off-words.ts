@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 
-/** Taking a request back and calling a visit off are one move, in different words (decision 14). */
+/** Taking a request back and calling a visit off are one move, in different words (P-14). */
 export function callOffWords({ status, requestedDate, preferredTime }: Appointment, name: string) {
   const day = longDate(requestedDate);
   if (status === 'pending') {

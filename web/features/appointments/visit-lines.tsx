@@ -47,7 +47,7 @@ const FAILED = 'The calendar file could not be made. Please try again.';
 
 type Props = { appointment: Appointment; name: string };
 
-/** Saves a confirmed appointment as a file that calendars open (decision 17). */
+/** Saves a confirmed appointment as a file that calendars open (P-17). */
 function CalendarButton({ appointment, name }: Props) {
   const [pending, setPending] = useState(false);
   async function save() {
@@ -83,7 +83,7 @@ type CallOffButtonProps = {
   headingId: string;
 };
 
-/** Takes a request back, or calls a visit off, after one question (decisions 13 and 14). */
+/** Takes a request back, or calls a visit off, after one question (P-13 and P-14). */
 function CallOffButton(props: CallOffButtonProps) {
   const { appointment, name } = props;
   const { asking, pending, error, words, ask, leave, confirm } = useCallOff(props);

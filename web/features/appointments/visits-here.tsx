@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * What a member has asked this provider for and what is confirmed, on the provider's page (decision
- * 13); nothing where there is nothing. Load it lazily.
+ * What a member has asked this provider for and what is confirmed, on the provider's page (P-13);
+ * nothing where there is nothing. Load it lazily.
  */
 export default function VisitsHere({ cardNumber, providerId, providerName, className }: Props) {
   const today = useToday();

@@ -9,7 +9,7 @@ type Wanted = {
 };
 
 /**
- * Compares what is asked for with the other appointments of the card (decision 18). It is never a reason
+ * Compares what is asked for with the other appointments of the card (P-18). It is never a reason
  * to refuse.
  */
 export function alreadyBooked(

@@ -158,7 +158,7 @@ describe('asking for an appointment', () => {
   });
 });
 
-describe('the days that can be asked for (decision 57)', () => {
+describe('the days that can be asked for (P-57)', () => {
   const max = (day: string) => waitFor(() => expect(field('Preferred date').max).toBe(day));
   const choose = (day: string) => {
     type('Preferred date', day);

@@ -35,7 +35,7 @@ type View =
 
 /**
  * How a member books: by phoning the provider and quoting the card number, or by asking for an
- * appointment (spec 1; decision 13). One thing at a time. Load it lazily.
+ * appointment (spec 1; P-13). One thing at a time. Load it lazily.
  */
 export default function BookNowSheet(props: BookNowSheetProps) {
   const { onClose, provider, place, call, cardNumber } = props;

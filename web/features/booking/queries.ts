@@ -35,7 +35,7 @@ export function useFamilyNames(uid: string, isFamily: boolean) {
 }
 
 /**
- * The membership as far as it decides which days can be asked for (decision 57). Null while it is
+ * The membership as far as it decides which days can be asked for (P-57). Null while it is
  * not known, and where it could not be asked for: then only the server decides.
  */
 export function useAskingMembership(uid: string | null): AskingMembership | null {

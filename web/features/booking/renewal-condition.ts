@@ -4,7 +4,7 @@ import { longDate } from '#shared/domain/dates/display.ts';
 
 /**
  * What has to happen before a member can go on a day after the membership's current end
- * (decision 57); null where nothing has to, or where the day is refused.
+ * (P-57); null where nothing has to, or where the day is refused.
  * @param day `YYYY-MM-DD`, or empty
  * @param membership null where it is not known
  */

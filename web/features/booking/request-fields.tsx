@@ -98,7 +98,7 @@ export function RequestFields(props: Props) {
   );
 }
 
-/** How a preferred time is understood (decision 18). Its line is there before anything is typed. */
+/** How a preferred time is understood (P-18). Its line is there before anything is typed. */
 function TimeReading({ text }: { text: string }) {
   return (
     <p aria-live="polite" className="tabular mt-2 min-h-6 text-sm text-muted">

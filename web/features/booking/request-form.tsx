@@ -34,7 +34,7 @@ type Props = {
 
 const NOTHING: readonly Appointment[] = [];
 
-/** Asks a provider for an appointment (decision 13). */
+/** Asks a provider for an appointment (P-13). */
 export function RequestForm(props: Props) {
   const { id, provider, locationIndex, cardNumber, today, membership, people } = props;
   const { _id: providerId, locations, offers } = provider;

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const MEMBERSHIP: readonly string[] = ['auth/forbidden', 'appointment/card-inactive'];
 
-/** What went wrong with a request, in words for the member (spec 8; decision 14). */
+/** What went wrong with a request, in words for the member (spec 8; P-14). */
 export function requestProblem(
   error: unknown,
   shown: readonly RequestField[] = APPOINTMENT_REQUEST_FIELD_ORDER,

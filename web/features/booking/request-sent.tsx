@@ -16,7 +16,7 @@ type Props = {
   providerName: string;
 };
 
-/** What was asked, where it stands, and what happens next (decision 13). */
+/** What was asked, where it stands, and what happens next (P-13). */
 export function RequestSent({ appointment, condition, providerName }: Props) {
   const { user } = useSession();
   const message = useRef<HTMLParagraphElement>(null);

@@ -32,7 +32,7 @@ type Setup = {
   onSent: (appointment: Appointment) => void;
 };
 
-/** The request form: what is typed is kept while the sheet is closed, and sent once (decision 13). */
+/** The request form: what is typed is kept while the sheet is closed, and sent once (P-13). */
 export function useRequestForm({ providerId, cardNumber, today, membership, ...setup }: Setup) {
   const { defaults, people, onSending, onSent } = setup;
   const schema = useMemo(() => appointmentRequestForm(today, membership), [today, membership]);

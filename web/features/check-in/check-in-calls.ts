@@ -7,7 +7,7 @@ import { renamed } from '#web/lib/appointments/appointment-calls.ts';
 
 export type CheckInBody = z.input<typeof checkInBody>;
 
-/** What the screen says of any check-in that failed (spec 8, Appointments and check-in). */
+/** What the screen says of any check-in that failed (ERR-65). */
 export const CHECK_IN_FAILED = 'Failed to check in. Please try again.';
 
 /**
@@ -28,7 +28,7 @@ export async function checkIn(
 }
 
 /**
- * Undoes a check-in as it was seen (decision 14).
+ * Undoes a check-in as it was seen (P-14).
  * @returns the appointment as it is now
  * @throws ApiError "The check-in could not be undone.", with the server's words as cause
  */

@@ -31,7 +31,7 @@ const near =
   ({ status, requestedDate }: Appointment) =>
     requestedDate >= today && (status === 'confirmed' || status === 'checked-in');
 
-/** The Check-In tab of the profile area (spec 2, Profile area). Load it lazily. */
+/** The Check-In tab of the profile area (CHECKIN-18). Load it lazily. */
 export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
   const today = useToday();
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);

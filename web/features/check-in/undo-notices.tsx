@@ -19,7 +19,7 @@ type Props = {
   onUndone: () => void;
 };
 
-/** What was checked in during the last ten minutes, each with its undo (decision 14). */
+/** What was checked in during the last ten minutes, each with its undo (P-14). */
 export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone }: Props) {
   const undoable = useUndoable(appointments);
   const { pending, failure, undo } = useUndo(cardNumber);

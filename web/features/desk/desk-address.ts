@@ -13,7 +13,7 @@ import {
 import { type Day, isDay } from '#shared/domain/dates/day.ts';
 import { LOCATION_ID_MAX_LENGTH } from '#shared/fields/id.ts';
 
-/** Everything that the desk shows stands in its address (decision 16). */
+/** Everything that the desk shows stands in its address (P-16). */
 export type DeskAddress = {
   /** Null: the first one. */
   readonly providerId: string | null;

@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** The heart of a provider: turns at once; a visitor is led to sign in (spec 4, Favourites; spec 6). */
+/** The heart of a provider: turns at once; a visitor is led to sign in (FAV-13, HOME-19; FAV-14). */
 export function HeartButton({ provider, onRemoved, className }: Props) {
   // Until it is known who is there it looks as for a visitor: twenty hearts are not drawn twice.
   const { phase, user } = useSession('signed-out');

@@ -5,7 +5,7 @@ import { checkedWords, checkTime } from '#web/lib/site/check-time.ts';
 
 type Props = { card: CardView; offline: boolean };
 
-/** Says of when the card is that could not be checked just now (decision 53). */
+/** Says of when the card is that could not be checked just now (P-53). */
 export function CardNotice({ card, offline }: Props) {
   const { checkedAt, paidUntil } = card;
   if (!checkedAt) return <Notice tone="warning">We couldn’t check your membership.</Notice>;

@@ -61,7 +61,7 @@ describe('what is shown', () => {
     expect(shownFacts(now, null, null, TODAY)).toBe(now);
   });
 
-  it('is the last confirmed card where the check failed (decision 53)', () => {
+  it('is the last confirmed card where the check failed (P-53)', () => {
     expect(shownFacts(FAILED, KEPT, null, TODAY)).toEqual(KEPT);
     const inSession = shownFacts({ ...FAILED, plan: 'none' }, null, confirmed, TODAY);
     expect(cardView(inSession, TODAY)).toMatchObject({ status: 'Active', plan: 'Couple/Family' });

@@ -16,7 +16,7 @@ const NOT_THERE = { plan: 'None', date: 'Not set' };
 
 /**
  * The card in words on a London day. Whoever has no active membership reads "Not a Member" and no
- * plan (spec 2); what could not be checked says so (decision 55).
+ * plan (spec 2); what could not be checked says so (P-55).
  */
 export function cardView(facts: CardFacts, today: Day) {
   const { fullName, cardNumber, expiresAt, qr, checkedAt } = facts;
@@ -50,7 +50,7 @@ export type CardView = ReturnType<typeof cardView>;
 
 /**
  * The facts that the card shows: as they were just checked or, where the check failed, as they were
- * last confirmed (decision 53). The number of a card never changes: a kept one stands in for it.
+ * last confirmed (P-53). The number of a card never changes: a kept one stands in for it.
  * Where the time that was confirmed is over, nobody knows whether it was renewed.
  * @param now the outcome of the newest check; its status is "error" where it failed
  * @param kept the last confirmed card of the same person on this device

@@ -14,7 +14,7 @@ import { useRetryCard } from './queries.ts';
 import { useOwnFacts } from './use-own-facts.ts';
 
 /**
- * The signed-in person's card. It outlives a failed membership check (decision 53), and is kept for
+ * The signed-in person's card. It outlives a failed membership check (P-53), and is kept for
  * when there is no network.
  */
 export function OwnCard({ uid }: { uid: string }) {

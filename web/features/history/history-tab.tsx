@@ -13,7 +13,7 @@ import { HistoryTable } from './history-table.tsx';
 
 const STEP = 20;
 
-/** The History tab of the profile area (spec 2, Profile area). Load it lazily. */
+/** The History tab of the profile area (HIST-03, HIST-05 to HIST-07). Load it lazily. */
 export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
   const [open, setOpen] = useState(STEP);
@@ -75,7 +75,7 @@ function NoHistory({ waiting }: { waiting: number }) {
   );
 }
 
-/** The server's words for a history that could not be fetched, else ours (spec 8, Appointments). */
+/** The server's words for a history that could not be fetched, else ours (ERR-75, HIST-07). */
 function historyProblem(error: Error): string {
   return messageOf(error.cause, 'Failed to fetch appointment history');
 }

@@ -17,7 +17,7 @@ type Props = {
   cancel: ReturnType<typeof useUpgradeConfirmation>;
 };
 
-/** The bank wants the member to confirm the upgrade's payment: on to the bank, or leave it (decision 32). */
+/** The bank wants the member to confirm the upgrade's payment: on to the bank, or leave it (P-32). */
 export function BankConfirmation({ uid, amountPence, check, cancel }: Props) {
   const { leave, pending, error } = useLeaveForBank(uid, () => check.mutate());
   const words = bankWords(amountPence);

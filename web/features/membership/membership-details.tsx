@@ -17,7 +17,7 @@ import { RenewalButton } from './renewal-button.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
 
-/** Membership details of the profile area (spec 2, Profile area; decision 29). */
+/** Membership details of the profile area (spec 2, Profile area; P-29). */
 export function MembershipDetails({ uid }: { uid: string }) {
   const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);
   return (

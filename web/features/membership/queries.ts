@@ -11,7 +11,7 @@ import type { RenewalStep } from './renewal-words.ts';
 
 const WATCH_MS = 10_000;
 
-/** Plan, renewal, grace period and receipts of the signed-in person (decision 29). */
+/** Plan, renewal, grace period and receipts of the signed-in person (P-29). */
 export function useMembershipDetails(uid: string | null) {
   const today = useToday();
   useRefetchOnChange(uid, today);
@@ -26,7 +26,7 @@ export function useMembershipDetails(uid: string | null) {
   });
 }
 
-/** The details are old once a check has found another state, or a new day has begun (decision 55). */
+/** The details are old once a check has found another state, or a new day has begun (P-55). */
 function useRefetchOnChange(uid: string | null, today: Day): void {
   const queries = useQueryClient();
   const { lastConfirmed } = useMembership();

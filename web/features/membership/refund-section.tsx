@@ -11,7 +11,7 @@ const FAILED = 'Your refund could not be asked for. Please try again.';
 
 type Props = { uid: string; membership: Membership };
 
-/** The way to one's money back: one press and one question; then how it stands (decision 30). */
+/** The way to one's money back: one press and one question; then how it stands (P-30). */
 export function RefundSection({ uid, membership }: Props) {
   const asking = useAskForRefund(uid);
   const [open, setOpen] = useState(false);

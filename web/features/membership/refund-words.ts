@@ -4,7 +4,7 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 
 type Wish = NonNullable<Membership['refundWish']>;
 
-/** What a member who wants the money back is offered today; null where nothing (decision 30). */
+/** What a member who wants the money back is offered today; null where nothing (P-30). */
 export function refundWords({ refund }: Membership) {
   const { kind, until, reason, amountPence } = refund;
   if (until === null || kind === 'none') return null;

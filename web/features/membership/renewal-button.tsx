@@ -5,7 +5,7 @@ import { useRenewal } from './use-renewal.ts';
 
 type Props = { uid: string; membership: Membership };
 
-/** Cancel or resume the renewal, with the question in a dialog of its own (decision 29). */
+/** Cancel or resume the renewal, with the question in a dialog of its own (P-29). */
 export function RenewalButton({ uid, membership }: Props) {
   const { question, asked, asking, pending, error, ask, leave, confirm } = useRenewal(
     uid,

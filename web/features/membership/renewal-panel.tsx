@@ -13,7 +13,7 @@ import { useRenewal } from './use-renewal.ts';
 
 /**
  * Plan, next renewal and its button for a place that is a window itself: the question stands in
- * the same window, because a window over a window loses people (decision 29).
+ * the same window, because a window over a window loses people (P-29).
  */
 export default function RenewalPanel({ uid }: { uid: string }) {
   const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);

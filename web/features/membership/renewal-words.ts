@@ -5,13 +5,13 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 
 export type RenewalStep = 'cancel' | 'resume';
 
-/** The step on offer, or null where the membership has ended (decision 29). */
+/** The step on offer, or null where the membership has ended (P-29). */
 export function renewalStep(membership: Membership): RenewalStep | null {
   if (membership.status === 'ended') return null;
   return membership.renews || isLate(membership) ? 'cancel' : 'resume';
 }
 
-/** A renewal payment has failed: there is no paid time left to wait for (decision 29). */
+/** A renewal payment has failed: there is no paid time left to wait for (P-29). */
 function isLate({ status, graceUntil }: Membership): boolean {
   return status === 'past_due' || (status === 'suspended' && graceUntil !== null);
 }

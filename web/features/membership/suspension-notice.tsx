@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Why a membership is suspended, what to do, and whom to write to (decision 56). */
+/** Why a membership is suspended, what to do, and whom to write to (P-56). */
 export function SuspensionNotice({
   suspension,
 }: {
@@ -34,7 +34,7 @@ export function SuspensionNotice({
 
 type Suspension = NonNullable<Membership['suspension']>;
 
-/** Why a membership is suspended and what the member can do, in two short paragraphs (decision 56). */
+/** Why a membership is suspended and what the member can do, in two short paragraphs (P-56). */
 export function suspensionWords({ cause, amountPence }: Suspension): readonly [string, string] {
   const payment = `a payment of ${pounds(amountPence)}`;
   if (cause === 'fraud-warning') {

@@ -16,7 +16,7 @@ const FAILED = 'Your plan could not be changed. Please try again.';
 
 type Props = { uid: string; membership: Membership };
 
-/** From Single to Couple/Family, with the price before the question is answered (decision 32). */
+/** From Single to Couple/Family, with the price before the question is answered (P-32). */
 export function UpgradeSection(props: Props) {
   const { uid, membership } = props;
   const standing = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 
 export const UPGRADE = `Upgrade to ${PLANS.family.name}`;
 
-/** The question before the plan is changed: the price now, the day that stays, the price then (decision 32). */
+/** The question before the plan is changed: the price now, the day that stays, the price then (P-32). */
 export function upgradeQuestion({ upgrade, expiresAt }: Membership) {
   if (!upgrade) return null;
   const { amountPence, nextAmountPence } = upgrade;

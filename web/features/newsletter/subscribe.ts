@@ -36,7 +36,7 @@ export async function subscribe(
   }
 }
 
-/** The footer form: one field, checked when it is sent (spec 5, Newsletter footer). */
+/** The footer form: one field, checked when it is sent (NEWS-02 to NEWS-04). */
 export async function subscribeFromFooter(
   email: string,
   tools: SubscribeTools,

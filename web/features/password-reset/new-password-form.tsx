@@ -19,7 +19,7 @@ type Props = {
   identity: Pick<IdentityClient, 'setNewPassword'>;
 };
 
-/** The form behind a password reset link (spec 1; the rules of spec 5, Sign-up). */
+/** The form behind a password reset link (spec 1; the rules of VALID-22, VALID-23). */
 export function NewPasswordForm({ token, identity }: Props) {
   const form = useForm<NewPasswordValues>({
     resolver: standardSchemaResolver(newPasswordForm),

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * An address that holds its postcode, as settings keep it: typed by hand, or found by postcode. Says
- * which postcode distances will be measured from (decisions 35 and 42).
+ * which postcode distances will be measured from (P-35 and P-42).
  */
 export function AddressEditor({ label, value, onChange, error, maxLength }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A payment that is not confirmed yet: what is known, what to do, and who helps (decision 3). */
+/** A payment that is not confirmed yet: what is known, what to do, and who helps (P-3). */
 export function ActivationTrouble({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { supportEmail, supportPhone } = useSite().brand;
   return (

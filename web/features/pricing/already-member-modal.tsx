@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
-  /** The renewal with its button, from the membership's own feature (decision 29). */
+  /** The renewal with its button, from the membership's own feature (P-29). */
   renewal: ReactNode;
   onClose: () => void;
 };

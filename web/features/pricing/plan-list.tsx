@@ -48,7 +48,7 @@ export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubsc
   );
 }
 
-/** The running campaign with its last day; whether one runs, the server says (decision 28). */
+/** The running campaign with its last day; whether one runs, the server says (P-28). */
 function CampaignBanner({ campaign }: { campaign: Campaign }) {
   return (
     <section

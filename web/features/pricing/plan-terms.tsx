@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { PROMISE, renewalTerms } from './plan-words.ts';
 import type { Plan } from './queries.ts';
 
-/** Price, renewal, cancelling and the promise: what has to stand at the button (decision 54). */
+/** Price, renewal, cancelling and the promise: what has to stand at the button (P-54). */
 export function PlanTerms({ plan }: { plan: Plan }) {
   return (
     <div className="grid gap-2 text-sm">

@@ -24,11 +24,11 @@ export function earns({ id }: Plan): string {
   return isFamilyPlan(id) ? '10 check-ins earn you £20' : '5 check-ins earn you £10';
 }
 
-/** What one agrees to, right at the button (decision 54). */
+/** What one agrees to, right at the button (P-54). */
 export function renewalTerms({ amountPence }: Plan): string {
   return `${pounds(amountPence)} per year, renews automatically. Cancel any time: your membership stays active until the renewal date.`;
 }
 
-/** The cooling-off promise (spec 1; decision 30). */
+/** The cooling-off promise (spec 1; P-30). */
 export const PROMISE =
   '7 days to change your mind: a full refund if you have not used your membership.';

@@ -61,7 +61,7 @@ export type Activation = Reply<typeof membershipContract.activateMembership>;
 
 const NOT_UPDATED = 'Failed to update membership status.';
 
-/** The payment may be on its way: seven questions within about 20 seconds (decision 3). */
+/** The payment may be on its way: seven questions within about 20 seconds (P-3). */
 const PAUSES_WHILE_UNPAID_MS = [1000, 2000, 3000, 4000, 5000, 5000] as const;
 /** The call itself failed: asked twice more. */
 const PAUSES_AFTER_FAILURE_MS = [1000, 2000] as const;

@@ -14,7 +14,7 @@ type Setup = {
   onSignedOut: () => void;
 };
 
-/** The server would refuse it, after a whole form was filled in (decision 56). */
+/** The server would refuse it, after a whole form was filled in (P-56). */
 const PAUSED = 'Your membership is paused. Open your profile to see what you can do.';
 
 /** Leaves for the payment provider; a plain navigation, which the content policy allows. */

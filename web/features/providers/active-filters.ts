@@ -11,7 +11,7 @@ type ActiveFilter = {
 };
 
 /**
- * The filters to show as removable chips (decision 36). The category is not among them: its bar
+ * The filters to show as removable chips (P-36). The category is not among them: its bar
  * shows it.
  */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {

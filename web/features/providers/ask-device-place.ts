@@ -4,7 +4,7 @@ const WAIT_MS = 10_000;
 const KEPT_MS = 600_000;
 
 /**
- * Asks the device where it is: only ever after a press of "Use my location" (decision 35). Load it
+ * Asks the device where it is: only ever after a press of "Use my location" (P-35). Load it
  * lazily.
  */
 export function askDevicePlace(): void {

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * What limits the list, each to be taken away by a press (decision 36), and what became of the typed
+ * What limits the list, each to be taken away by a press (P-36), and what became of the typed
  * words. Load it lazily: the first view has no filters.
  */
 export default function FilterChips(props: Props) {

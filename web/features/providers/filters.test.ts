@@ -112,7 +112,7 @@ describe('the query of the list call', () => {
     ).toEqual({ category: 'Dentists', service: 'crown', maxPrice: 80, discount: 'true', ...near });
   });
 
-  it('leaves the device out where a place was typed (decision 35)', () => {
+  it('leaves the device out where a place was typed (P-35)', () => {
     expect(filtersToQuery(read('location=Bath'), near)).toEqual({ location: 'Bath' });
   });
 });

@@ -94,7 +94,7 @@ export function isLimited(filters: SearchFilters): boolean {
 
 /**
  * The filters as the query of the list call. A typed place says more than where the person is
- * (decision 35).
+ * (P-35).
  */
 export function filtersToQuery(filters: SearchFilters, near: Near | null): FilterQueryInput {
   const { category, priceRange, minRating, searchService, searchLocation } = filters;

@@ -22,7 +22,7 @@ type ProviderCardProps = {
   headingLevel?: 2 | 3 | undefined;
 };
 
-/** A provider in a list: the whole card is one link, heart and arrows are targets of their own (spec 2, Home). */
+/** A provider in a list: the whole card is one link, heart and arrows are targets of their own (HOME-11, HOME-13 to HOME-16). */
 export function ProviderCard({
   provider,
   heart,

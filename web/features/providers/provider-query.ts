@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 
 type ProviderWanted = {
   id: string;
-  /** Who looks: whoever manages the record sees its promo codes (decision 8). */
+  /** Who looks: whoever manages the record sees its promo codes (P-8). */
   uid: string | null;
   /** What the server rendered for a visitor. */
   rendered: ProviderRecord | null;

@@ -23,7 +23,7 @@ type Props = {
   onRelaxed: () => void;
 };
 
-/** The list in all its states (spec 2, Home). */
+/** The list in all its states (ERR-57, HOME-06, HOME-08, HOME-09). */
 export function ProviderResults(props: Props) {
   const { list, total, counts, filters, sort, renderHeart, onShowMore, onRelaxed } = props;
   const { changing } = list;

@@ -24,7 +24,7 @@ const same = (one: Texts, other: Texts) =>
   one.searchService === other.searchService && one.searchLocation === other.searchLocation;
 
 /**
- * What and where (spec 2, Top navigation bar; spec 5, Search). On Home, typing changes the list
+ * What and where (spec 2, Top navigation bar; HOME-21, HOME-22, HOME-26). On Home, typing changes the list
  * 300 ms after the last key; submitting leads to Home from anywhere. Without script it is a plain form.
  */
 export function SearchForm({ className }: { className?: string }) {

@@ -6,7 +6,7 @@ import { roughly, useDevicePlace } from './device-place.ts';
 
 /**
  * From where distances count when no place was typed: the device, once allowed, else the postcode
- * of the profile (decision 35).
+ * of the profile (P-35).
  */
 export function useNear() {
   const device = useDevicePlace();

@@ -7,7 +7,7 @@ type Polling = {
 };
 
 /**
- * Asks again and again while somebody can see the page (decision 27). A hidden page asks nothing;
+ * Asks again and again while somebody can see the page (P-27). A hidden page asks nothing;
  * one that comes back into sight asks at once if its time has passed meanwhile.
  *
  * The spread shortens the first wait and nothing else. So each stretch of `everyMs` after the first

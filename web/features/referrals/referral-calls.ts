@@ -2,7 +2,7 @@ import { membershipContract } from '#shared/contract/membership.ts';
 import { referralsContract } from '#shared/contract/referrals.ts';
 import type { ApiClient, ApiReply } from '#web/lib/api/client.ts';
 
-/** The call as one error of the catalogue (spec 8, Referral, Internal); what happened stays in `cause`. */
+/** The call as one error of the catalogue (ERR-41 to ERR-43); what happened stays in `cause`. */
 async function named<T>(message: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -10,7 +10,7 @@ type Props = {
   onShow: (next: ReferralWindow | null) => void;
 };
 
-/** The two windows of the referral programme (spec 2, Referral modals). Load it lazily. */
+/** The two windows of the referral programme (REFER-06). Load it lazily. */
 export default function ReferralWindows({ uid, shown, onShow }: Props) {
   const close = () => onShow(null);
   return shown === 'share' ? (

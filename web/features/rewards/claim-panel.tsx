@@ -10,7 +10,7 @@ import { Stamp } from './stamp.tsx';
 
 type Props = { uid: string; sets: readonly RewardSet[] };
 
-/** The Claim button while a reward is earned, and what happens after it was pressed (decision 25). */
+/** The Claim button while a reward is earned, and what happens after it was pressed (P-25). */
 export function ClaimPanel({ uid, sets }: Props) {
   const claim = nextClaim(sets);
   const { mutate, isPending, error } = useClaim(uid);

@@ -20,7 +20,7 @@ export function nextClaim(sets: readonly RewardSet[]) {
   };
 }
 
-/** Why an earned set cannot be claimed yet (decision 24). */
+/** Why an earned set cannot be claimed yet (P-24). */
 function whatItWaitsFor({ awaitingClinic, maturesOn }: RewardSet): string {
   const from = maturesOn === null ? '' : `You can claim it from ${longDate(maturesOn)}`;
   if (awaitingClinic === 0) return from ? `${from}.` : 'Some of its visits are not confirmed yet.';

@@ -28,7 +28,7 @@ export function useRewards(uid: string) {
   return { rewards: data ?? null, error, loading: isFetching, retry: () => void refetch() };
 }
 
-/** Claims a set by its number; the answer is everything as it stands then (decision 25). */
+/** Claims a set by its number; the answer is everything as it stands then (P-25). */
 export function useClaim(uid: string) {
   const queries = useQueryClient();
   const { queryKey } = rewardsQuery(uid);

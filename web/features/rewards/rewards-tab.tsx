@@ -17,7 +17,7 @@ type Props = {
   cardMissing: ReactNode;
 };
 
-/** The Rewards tab of the profile area (spec 2; decisions 23 to 26). Load it lazily. */
+/** The Rewards tab of the profile area (spec 2; P-23 to P-26). Load it lazily. */
 export default function RewardsTab({ uid, cardMissing }: Props) {
   const { cardNumber, loading } = useHealthCard();
   if (loading) return <ShapeOfIt />;

@@ -6,7 +6,7 @@ type Visit = Pick<Appointment, 'providerId' | 'requestedDate' | 'status' | 'chec
 
 /**
  * The days of the visits on the open card, in the order in which they were stamped. At most one
- * visit counts for each provider and day (decision 24).
+ * visit counts for each provider and day (P-24).
  * @param progress how many stamps the open card has
  * @returns at most `progress` days; fewer where the visits are not known
  */

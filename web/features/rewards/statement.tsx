@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HowRewardsWork } from './how-rewards-work.tsx';
 
-/** Every pound with its reason and its state, newest first (decision 25). */
+/** Every pound with its reason and its state, newest first (P-25). */
 export function Statement({ statement, olderLines = 0, totals, stampCard }: Omit<Rewards, 'sets'>) {
   return (
     <Card as="section" aria-labelledby="reward-statement" className="min-w-0">
@@ -81,7 +81,7 @@ function Line({ line }: { line: RewardLine }) {
 
 type StateWord = { readonly tone: BadgeTone; readonly word: string };
 
-/** What has become of a reward, in a word and a colour (decisions 25, 26 and 56). */
+/** What has become of a reward, in a word and a colour (P-25, P-26 and P-56). */
 const STATE_WORDS: Readonly<Record<RewardLine['state'], StateWord>> = {
   maturing: { tone: 'yellow', word: 'Waiting' },
   pending: { tone: 'yellow', word: 'Pending' },

@@ -11,7 +11,7 @@ import { statisticsQuery } from './queries.ts';
 const GRID =
   'grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 *:first:col-span-full *:last:col-span-full sm:*:first:col-span-1 sm:*:last:col-span-1';
 
-/** "Account statistics": what the account has come to so far (spec 2, Settings; decision 46). */
+/** "Account statistics": what the account has come to so far (spec 2, Settings; P-46). */
 export function AccountStatistics({ uid }: { uid: string }) {
   const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(uid));
   return (

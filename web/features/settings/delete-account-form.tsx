@@ -11,7 +11,7 @@ import type { DeleteAccountForm as Form } from './use-delete-account.ts';
 
 type Props = { id: string; uid: string; membership: MembershipKind; form: Form };
 
-/** What deleting means, the offer to take the data along, and the confirmation (decision 45). */
+/** What deleting means, the offer to take the data along, and the confirmation (P-45). */
 export function DeleteAccountForm({ id, uid, membership, form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { refusals } = form;

@@ -12,7 +12,7 @@ const BUTTONS: readonly { format: ExportFormat; text: string }[] = [
   { format: 'csv', text: 'Download as CSV' },
 ];
 
-/** Fetches everything that is kept about the person and has the browser save it (decision 45). */
+/** Fetches everything that is kept about the person and has the browser save it (P-45). */
 export function DownloadButtons({ uid, size }: { uid: string; size?: 'sm' | 'md' }) {
   const [working, setWorking] = useState<ExportFormat | null>(null);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Step, string>> = {
   delete: 'Delete your account?',
 };
 
-/** Two separate actions, each with a confirmation of its own (spec 2, Settings; decision 45). */
+/** Two separate actions, each with a confirmation of its own (spec 2, Settings; P-45). */
 export default function ResetAccountModal({ account, membership, onClose }: Props) {
   const { uid } = account;
   const [step, setStep] = useState<Step>('choose');

@@ -9,7 +9,7 @@ const ResetAccountModal = lazyPart(() => import('./reset-account-modal.tsx'));
 
 type Props = { account: Account; membership: MembershipKind };
 
-/** Starting afresh, or leaving (spec 2, Settings; decision 45). */
+/** Starting afresh, or leaving (spec 2, Settings; P-45). */
 export function ResetAccount({ account, membership }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ export type SignInIdentity = Pick<
   'signIn' | 'sendPasswordReset' | 'resendVerification'
 >;
 
-/** E-mail and password (spec 2, Sign-in). Whoever is signed in afterwards is led on by the page. */
+/** E-mail and password (SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-05, SIGNIN-07). Whoever is signed in afterwards is led on by the page. */
 export function SignInForm({ identity }: { identity: SignInIdentity }) {
   // No default values: what was typed or filled in before the page came to life stays.
   const form = useForm<SignInInput, unknown, SignInValues>({

@@ -33,7 +33,7 @@ type Props = {
   onDone: (email: string) => void;
 };
 
-/** The registration form (spec 2, Sign-up; spec 5, Sign-up). */
+/** The registration form (SIGNUP-05 to SIGNUP-08; VALID-14, VALID-18). */
 export function SignUpForm(props: Props) {
   const { services, today, referralCode, addressFields, renderPasswordFields, onDone } = props;
   const schema = useMemo(() => signUpForm(today), [today]);

@@ -31,12 +31,12 @@ export type SignUpResult = {
   readonly referralWarning: string | null;
 };
 
-/** A friend who was referred before: nothing to tell anybody about (spec 5, Sign-up). */
+/** A friend who was referred before: nothing to tell anybody about (ERR-22, ROLE-02, SIGNUP-04, SIGNUP-15 to SIGNUP-17). */
 const HARMLESS_REFERRAL_ERRORS = ['already has a referral', 'relationship already exists'];
 
 /**
  * Creates the identity account, saves the profile, applies the referral code if there is one, and
- * signs out (spec 4, Sign-up). Called again after a failure it does only what is missing.
+ * signs out (ERR-22, SIGNUP-09, SIGNUP-11). Called again after a failure it does only what is missing.
  * @throws ApiError of the account; Error 'User creation failed' or 'Failed to save user data'
  */
 export async function signUp(

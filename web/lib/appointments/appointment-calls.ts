@@ -48,7 +48,7 @@ export async function fetchCardAppointments(
   }
 }
 
-/** What a member asks for (decision 13). */
+/** What a member asks for (P-13). */
 export type RequestBody = GivenInput<typeof appointmentsContract.createAppointment>['body'];
 
 /**
@@ -65,7 +65,7 @@ export function requestAppointment(
 
 /**
  * Takes a request back that the provider has not answered yet, or calls a confirmed visit off, as
- * it was seen (decisions 13 and 14).
+ * it was seen (P-13 and P-14).
  * @throws ApiError
  */
 export function cancelAppointment(

@@ -11,7 +11,7 @@ import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 
 const refused = (code: ApiErrorCode, message = '') => new ApiError(message, { status: 400, code });
 
-describe('loginMessage (spec 8, Login)', () => {
+describe('loginMessage (SIGNIN-06)', () => {
   it.each([
     [
       refused('auth/invalid-credential'),
@@ -54,7 +54,7 @@ describe('loginMessage (spec 8, Login)', () => {
   });
 });
 
-describe('resendMessage (spec 8, Resend verification)', () => {
+describe('resendMessage (ERR-13)', () => {
   it.each([
     [refused('rate/too-many'), 'Too many attempts. Please try again later.'],
     [
@@ -97,7 +97,7 @@ describe('signUpMessage (spec 8, Sign-up)', () => {
   });
 });
 
-describe('resetMessage (spec 8, Password reset)', () => {
+describe('resetMessage (ERR-27)', () => {
   it.each([
     ['signIn', refused('rate/too-many'), 'Error sending password reset email. Please try again.'],
     ['settings', refused('network'), 'Failed to send password reset email.'],

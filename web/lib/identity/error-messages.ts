@@ -27,7 +27,7 @@ export function loginMessage(error: unknown): string {
   return LOGIN[error.code] ?? LOGIN_OTHER;
 }
 
-/** Whether the form offers "Resend verification email" beside a message (spec 2, Sign-in). */
+/** Whether the form offers "Resend verification email" beside a message (SIGNIN-06). */
 export function offersResend(message: string | null): boolean {
   return message?.includes('Email not verified') ?? false;
 }

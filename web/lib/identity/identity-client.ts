@@ -9,7 +9,7 @@ import type { FetchedToken } from './token-refresh.ts';
 /** Spec 9: between 30 and 60 s. */
 const NETWORK_TIMEOUT_MS = 30_000;
 
-/** A federated provider as the sign-in call takes it (spec 1). */
+/** A federated provider as the sign-in call takes it (IDENT-01 to IDENT-03). */
 export type ProviderObject = { readonly providerId: FederatedProvider };
 
 export function federatedProvider(name: FederatedProvider): ProviderObject {

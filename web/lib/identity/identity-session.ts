@@ -20,7 +20,7 @@ type Parts = {
   readonly onEnd: (why: SessionEnd) => void;
 };
 
-/** Ties the store, the token and the idle limit to the identity service (spec 4, Authentication). */
+/** Ties the store, the token and the idle limit to the identity service (STATE-01). */
 export function createIdentitySession(parts: Parts) {
   const { client, store, events } = parts;
 

@@ -1,6 +1,6 @@
 import { storedText } from './browser-storage.ts';
 
-/** Spec 9, Time limits; the warning is ours (decision 9). */
+/** Spec 9, Time limits; the warning is ours (P-9). */
 const INACTIVITY = {
   limitMs: 60 * 60_000,
   warningMs: 55 * 60_000,
@@ -8,7 +8,7 @@ const INACTIVITY = {
   shareMs: 1000,
 } as const;
 
-/** What resets the timer (spec 4, Authentication). */
+/** What resets the timer (STATE-05 to STATE-07). */
 export const ACTIVITY_EVENTS = ['mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 const KEY = 'lastActivity';

@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('ownPath (decision 10)', () => {
+describe('ownPath (P-10)', () => {
   it.each([
     ['/provider/7?tab=map#reviews', '/provider/7?tab=map#reviews'],
     ['/', '/'],

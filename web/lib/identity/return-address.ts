@@ -8,7 +8,7 @@ const SIGN_IN_PAGES = ['/signin', '/signup', '/verification-sent'];
 
 /**
  * The address if it is a path of this site, else null: nobody may send people elsewhere through our
- * sign-in (decision 10).
+ * sign-in (P-10).
  */
 export function ownPath(address: string | null): string | null {
   if (address === null || !address.startsWith('/')) return null;

@@ -3,7 +3,7 @@ import { storedText } from './browser-storage.ts';
 
 export type SessionUser = { readonly uid: string; readonly email: string; readonly name: string };
 
-/** The client authentication state (spec 3, Session). */
+/** The client authentication state (ENTITY-01, ENTITY-02). */
 export type SessionState = {
   readonly authenticated: boolean;
   readonly user: SessionUser | null;

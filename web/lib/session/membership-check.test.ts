@@ -129,7 +129,7 @@ it('forgets the person at sign-out, whatever is still under way', async () => {
   expect(membership()).toEqual(NO_MEMBERSHIP);
 });
 
-it('keeps what was confirmed last through a failed check (decision 55)', async () => {
+it('keeps what was confirmed last through a failed check (P-55)', async () => {
   const { membership, check } = start([ACTIVE, new Error('500')]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(600);

@@ -56,7 +56,7 @@ export function createMembershipCheck(queries: QueryClient) {
     },
     /**
      * The page may have been away for a while: it has the focus again, is back online, or a new day
-     * has begun in London (decision 55). Several of these at the same time are one check.
+     * has begun in London (P-55). Several of these at the same time are one check.
      */
     returned(): void {
       const known = queries.getQueryState(subscriptionStatusQuery(uid).queryKey);

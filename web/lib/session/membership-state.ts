@@ -25,7 +25,7 @@ export type MembershipState = ConfirmedMembership & {
   /** Whether an answer, or the failure after all retries, is there. */
   readonly known: boolean;
   readonly checking: boolean;
-  /** What the server said last, which outlives a failed check (decision 55). */
+  /** What the server said last, which outlives a failed check (P-55). */
   readonly lastConfirmed: ConfirmedMembership | null;
 };
 
@@ -61,7 +61,7 @@ export function membershipFrom(query: Checked): MembershipState {
   return { ...found, status, known, checking, lastConfirmed: data ?? null };
 }
 
-/** A membership whose last day is over has ended, whatever the server said before that (decision 55). */
+/** A membership whose last day is over has ended, whatever the server said before that (P-55). */
 export function membershipOn(state: MembershipState, today: Day): MembershipToday {
   const kind = membershipKind(state, today);
   if (kind !== 'ended') return { ...state, kind };

@@ -10,7 +10,7 @@ import { recheckMembership, useMembership } from './use-membership.ts';
 
 /**
  * What a screen shows where it would need to know the membership and nobody could be asked
- * (decision 55): the state that was confirmed last, never that there is none.
+ * (P-55): the state that was confirmed last, never that there is none.
  */
 export function MembershipUnknown({ className }: { className?: string }) {
   const today = useToday();

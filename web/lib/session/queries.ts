@@ -7,7 +7,7 @@ import { type Role, ROLES } from '#shared/domain/accounts/role.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/browser-api.ts';
 
-/** A profile as it was fetched; a role that is missing or unknown is `user` (spec 3, User profile). */
+/** A profile as it was fetched; a role that is missing or unknown is `user` (ENTITY-04). */
 export function withKnownRole<T extends { role?: string }>(user: T): T & { role: Role } {
   return { ...user, role: ROLES.find((role) => role === user.role) ?? 'user' };
 }

@@ -82,7 +82,7 @@ export function routeChanged(_address: string): void {
 
 /**
  * The page has the focus again, is back online, or a new day has begun in London: the membership
- * may have changed meanwhile (decision 55). A page that is out of sight asks when it is back.
+ * may have changed meanwhile (P-55). A page that is out of sight asks when it is back.
  */
 export function recheckAfterPause(): void {
   if (navigator.onLine && document.visibilityState === 'visible') check?.returned();

@@ -38,7 +38,7 @@ function subscribe(look: () => void): () => void {
   };
 }
 
-/** The London day, also on a page that stays open over midnight (decisions 22 and 55). */
+/** The London day, also on a page that stays open over midnight (P-22 and P-55). */
 export function useToday(): Day {
   const { today } = useSite();
   return useSyncExternalStore(

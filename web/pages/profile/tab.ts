@@ -1,4 +1,4 @@
-/** The tabs of the profile area, as `?tab=` names them (spec 2, Profile area). */
+/** The tabs of the profile area, as `?tab=` names them (PROFILE-01, PROFILE-03). */
 export const PROFILE_TABS = ['profile', 'checkin', 'history', 'rewards'] as const;
 
 export type ProfileTab = (typeof PROFILE_TABS)[number];

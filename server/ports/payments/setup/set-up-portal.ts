@@ -8,7 +8,7 @@ const MARK = 'halewell_app_url';
 
 /**
  * What members may do on Stripe's page. The email address changes here, where both addresses confirm
- * it (decision 66); the plan changes here, where the price is told before (decision 32).
+ * it (P-66); the plan changes here, where the price is told before (P-32).
  */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ['address'] },

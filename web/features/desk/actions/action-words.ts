@@ -13,19 +13,19 @@ export const RESCHEDULED = 'Appointment rescheduled successfully!';
 export const ADD_FAILED = 'Failed to add appointment request.';
 export const ADDED = 'Appointment request added successfully!';
 
-/** "Appointment request checked in successfully!" (spec 8, Provider dashboard; decision 15). */
+/** "Appointment request checked in successfully!" (ERR-87, ERR-88; P-15). */
 export function movedText(action: DeskMove): string {
   return `Appointment request ${pastTense(action)} successfully!`;
 }
 
 const requests = (count: number) => plural(count, 'request');
 
-/** "Successfully confirmed 2 requests" (spec 8, Provider dashboard; decision 15). */
+/** "Successfully confirmed 2 requests" (ERR-87, ERR-88; P-15). */
 export function movedManyText(action: BulkMove, count: number): string {
   return `Successfully ${pastTense(action)} ${requests(count)}`;
 }
 
-/** "Failed to confirm some requests. Please try again." (spec 8, Provider dashboard). */
+/** "Failed to confirm some requests. Please try again." (ERR-87, ERR-88). */
 export function moveManyFailedText(action: BulkMove): string {
   return `Failed to ${action} some requests. Please try again.`;
 }
@@ -54,7 +54,7 @@ export type Question = {
   readonly cancelLabel: string;
 };
 
-/** Cancelling cannot be undone: a request is declined, an appointment cancelled (decision 13). */
+/** Cancelling cannot be undone: a request is declined, an appointment cancelled (P-13). */
 export function cancelQuestion(appointment: Appointment): Question {
   // Nobody stands behind a card that we do not know.
   const told = appointment.cardState === 'unknown' ? '' : ' The member is told.';

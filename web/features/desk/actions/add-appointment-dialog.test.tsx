@@ -196,7 +196,7 @@ describe('adding', () => {
     expect(screen.queryByText('This date is in the past.')).toBeNull();
   });
 
-  it('refuses a day more than 12 months ahead, where it stands (decision 57)', async () => {
+  it('refuses a day more than 12 months ahead, where it stands (P-57)', async () => {
     const api = open();
     await fill({ ...REQUIRED, 'Requested Date': '2027-03-03' });
     expect(await field('Requested Date')).toHaveProperty('max', '2027-03-02');

@@ -17,7 +17,7 @@ type Props = DeskPlace & {
 };
 
 /**
- * Adds a confirmed appointment for somebody at the desk (spec 2, Add Appointment; spec 5, Provider
+ * Adds a confirmed appointment for somebody at the desk (spec 2, Add Appointment; DASHADD-07, DASHADD-08, DASHADD-10, DASHADD-21, DASHADD-22, ERR-94
  * add request). "Cancel" throws away what was typed; any other way out keeps it for the next time.
  */
 export default function AddAppointmentDialog({ provider, location, cardNumber, onClose }: Props) {

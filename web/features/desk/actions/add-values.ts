@@ -23,7 +23,7 @@ export type CheckedValues = Omit<ProviderAppointmentValues, 'patientGender'> & {
 
 type Body = GivenInput<typeof appointmentsContract.createAppointment>['body'];
 
-/** The form as it opens; the expiry is a guess until a card is known (spec 9; decision 51). */
+/** The form as it opens; the expiry is a guess until a card is known (spec 9; P-51). */
 export function emptyValues(today: Day): AddValues {
   return {
     healthcareId: '',

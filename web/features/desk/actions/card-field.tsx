@@ -76,7 +76,7 @@ function Suggestion({ patient }: { patient: Patient }) {
   );
 }
 
-/** A card that gives no discount is said in words (decision 51). */
+/** A card that gives no discount is said in words (P-51). */
 function CardState({ patient: { cardState, expiryDate } }: { patient: Patient }) {
   const day = expiryDate === null ? null : longDate(expiryDate);
   if (cardState === 'active')
@@ -92,7 +92,7 @@ function CardState({ patient: { cardState, expiryDate } }: { patient: Patient })
   );
 }
 
-/** A desk hears that a card is not active, and never that a payment for it is disputed (decision 56). */
+/** A desk hears that a card is not active, and never that a payment for it is disputed (P-56). */
 function lapsedWords(cardState: Patient['cardState'], day: string | null): string {
   if (cardState === 'suspended') return 'This membership is not active at the moment.';
   return day ? `This membership has lapsed: it ended on ${day}.` : 'There is no active membership.';

@@ -6,7 +6,7 @@ import type { DeskMove } from './action-words.ts';
 export type DetailsAction = DeskMove | 'reschedule';
 
 /**
- * What the details window offers, its likeliest action last (spec 2, Details modal; decisions 13 and
+ * What the details window offers, its likeliest action last (spec 2, Details modal; P-13 and
  * 14): the one table decides. The desk checks in whoever stands before it, so only today.
  */
 export function detailsActions(

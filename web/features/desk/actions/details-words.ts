@@ -20,7 +20,7 @@ export function discountText(percent: number): string {
   return percent > 0 ? `${percent}% discount applied` : 'No discount applied';
 }
 
-/** What the card says now, in words (decision 51). */
+/** What the card says now, in words (P-51). */
 export function cardStateText({
   cardState,
   expiryDate,

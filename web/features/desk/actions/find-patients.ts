@@ -12,7 +12,7 @@ export const TOO_MANY_LOOKUPS =
 export const LOOKUP_FAILED =
   'Members cannot be looked up just now. You can type the details yourself.';
 
-/** Members that fit what was typed: own patients, or anyone by the complete number (decision 6). */
+/** Members that fit what was typed: own patients, or anyone by the complete number (P-6). */
 export async function findPatients(
   search: string,
   signal?: AbortSignal,

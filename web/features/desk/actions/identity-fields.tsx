@@ -98,7 +98,7 @@ function NameField({ field, patient, choosePerson }: Props) {
   );
 }
 
-/** A stored value outside the form's two is shown as it is (decision 52). */
+/** A stored value outside the form's two is shown as it is (P-52). */
 function genderName(gender: string): string {
   const known = Object.entries(GENDER_NAMES).find(([value]) => value === gender);
   return known?.[1] ?? gender;

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** Warns of appointments at the same time, and stops nobody (decision 18). */
+/** Warns of appointments at the same time, and stops nobody (P-18). */
 export function OverlapNote({ overlaps, className = 'mt-3' }: Props) {
   const more = overlaps.length - SHOWN;
   return (

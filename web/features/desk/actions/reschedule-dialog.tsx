@@ -14,7 +14,7 @@ import { useReschedule } from './use-reschedule.ts';
 
 type Props = { appointment: Appointment; onClose: () => void };
 
-/** Another day and time for a confirmed appointment (spec 2, Reschedule modal; spec 5, Reschedule). */
+/** Another day and time for a confirmed appointment (spec 2, Reschedule modal; DASHACT-04, ERR-95). */
 export default function RescheduleDialog({ appointment, onClose }: Props) {
   const today = useToday();
   const formId = useId();

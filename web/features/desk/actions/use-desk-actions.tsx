@@ -25,7 +25,7 @@ export type { DeskMove } from './action-words.ts';
 
 export type DeskActions = ReturnType<typeof useDeskActions>;
 
-/** Moves appointments on from the desk (spec 4, Appointment request status; decisions 13 to 15). */
+/** Moves appointments on from the desk (DASHACT-05, DASHACT-15; P-13 to P-15). */
 export function useDeskActions() {
   const queries = useQueryClient();
   const { ask, tell, isOpen, windows } = useDeskWindows();

@@ -19,7 +19,7 @@ export type AskedTime = {
 };
 
 /**
- * Open appointments at the same time (decision 18), a moment after the last key. None while the day
+ * Open appointments at the same time (P-18), a moment after the last key. None while the day
  * or the time is not understood, and none where they cannot be had: it is only a warning.
  */
 export function useOverlaps(asked: AskedTime | null): readonly Overlap[] {

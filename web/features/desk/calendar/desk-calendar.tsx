@@ -25,7 +25,7 @@ type Props = DeskPlace & {
   onBackToList: () => void;
 };
 
-/** The requests of a location as a week or as an agenda (decision 17). */
+/** The requests of a location as a week or as an agenda (P-17). */
 export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }: Props) {
   const today = useToday();
   const { monday, layout, change } = useWeekAddress(today);

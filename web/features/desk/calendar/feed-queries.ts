@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskContract } from '#shared/contract/desk.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-/** The private feed of a record: its address, and the ways to make, replace and end it (decision 17). */
+/** The private feed of a record: its address, and the ways to make, replace and end it (P-17). */
 export function useFeed(providerId: string) {
   const queries = useQueryClient();
   const queryKey = ['calendar-feed', providerId];

@@ -13,7 +13,7 @@ export type CalendarRow = {
 export type CalendarDay = {
   readonly day: Day;
   readonly timed: readonly CalendarRow[];
-  /** Times that nobody understands (decision 18). */
+  /** Times that nobody understands (P-18). */
   readonly wholeDay: readonly CalendarRow[];
 };
 

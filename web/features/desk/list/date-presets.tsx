@@ -13,7 +13,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Days around today, both ends at once (decision 16); pressed again, they are any day. */
+/** Days around today, both ends at once (P-16); pressed again, they are any day. */
 export function DatePresets({ filters, today, onChange, className }: Props) {
   return (
     <fieldset

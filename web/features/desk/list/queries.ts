@@ -31,7 +31,7 @@ export type DeskList = ReturnType<typeof useDeskList>;
 
 const NOTHING = { rows: null, total: 0, pages: 0, more: false } as const;
 
-/** The requests for a location, page by page (decision 16); none are asked for while nobody sees the list. */
+/** The requests for a location, page by page (P-16); none are asked for while nobody sees the list. */
 export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true) {
   const params = paramsOf(place);
   const query = queryOf(wanted);

@@ -6,7 +6,7 @@ import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** Status colours of the desk (spec 4, Appointment); what waits is yellow, as everywhere. */
+/** Status colours of the desk (DASH-33); what waits is yellow, as everywhere. */
 export const DESK_STATUS_TONES: Readonly<Record<AppointmentStatus, BadgeTone>> = {
   pending: 'yellow',
   confirmed: 'green',
@@ -30,7 +30,7 @@ export function patientLine({
   return [age, known?.[1] ?? patientGender].filter((part) => part !== '').join(', ');
 }
 
-/** What the desk must hear about a card that gives no discount (decision 51); null for a good one. */
+/** What the desk must hear about a card that gives no discount (P-51); null for a good one. */
 export function cardWarning({ cardState }: Pick<Appointment, 'cardState'>): string | null {
   if (cardState === 'active') return null;
   if (cardState === 'suspended') return 'Card not active';

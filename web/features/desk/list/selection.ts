@@ -6,7 +6,7 @@ export type Selection = ReadonlySet<string>;
 
 export const NOTHING_SELECTED: Selection = new Set();
 
-/** A visit that has begun takes no part in bulk actions (spec 4, Appointment request status). */
+/** A visit that has begun takes no part in bulk actions (DASH-24). */
 export function isSelectable({ status }: Pick<Appointment, 'status'>): boolean {
   return status !== 'checked-in' && status !== 'completed';
 }

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a card is worth now, and whom it is good for (decision 51). */
+/** What a card is worth now, and whom it is good for (P-51). */
 export function CardResult({ card, headingRef, children }: Props) {
   const { tone, words } = cardStateWords(card);
   const warning = priceWarning(card);

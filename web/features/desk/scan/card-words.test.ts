@@ -13,7 +13,7 @@ import {
 
 const checkedAt = '2026-07-15T23:05:00.000Z';
 
-describe('a card in words (decision 51)', () => {
+describe('a card in words (P-51)', () => {
   it.each([
     ['active', '2027-03-03', 'Active until 3 March 2027'],
     ['active', '2026-07-16', 'Active until 16 July 2026'],

@@ -17,7 +17,7 @@ export function asOfWords({ checkedAt }: Pick<DeskCard, 'checkedAt'>): string {
 
 export type CardStateWords = { readonly tone: BadgeTone; readonly words: string };
 
-/** The state of a card in words (decision 51): "Active until 3 March 2027". */
+/** The state of a card in words (P-51): "Active until 3 March 2027". */
 export function cardStateWords({
   state,
   expiresAt,

@@ -32,7 +32,7 @@ function shown(text: string): string {
   return number === null ? text : formatCardNumber(number);
 }
 
-/** Looks a member's card up at the desk, and runs its visits of today (decisions 6 and 51). */
+/** Looks a member's card up at the desk, and runs its visits of today (P-6 and P-51). */
 export default function ScanDialog({ provider, location, card: given, ...on }: Props) {
   const place = { provider, location };
   const lookup = useCardLookup(place, given);

@@ -62,7 +62,7 @@ function useFocusOnShown(step: PromoCodes['step']) {
 
 /**
  * The button that shows promo codes while showing them would use the membership, and what that
- * means (decision 8); or that they could not be loaded.
+ * means (P-8); or that they could not be loaded.
  */
 function PromoCodeQuestion({ step, pending, show }: PromoCodes) {
   if (step === 'failed') {

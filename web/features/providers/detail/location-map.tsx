@@ -9,7 +9,7 @@ const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';
 
 type Props = {
   location: ChosenLocation;
-  /** Asked for: before that nothing is fetched from anybody else (decision 41). */
+  /** Asked for: before that nothing is fetched from anybody else (P-41). */
   shown: boolean;
   onShow: () => void;
 };

@@ -42,7 +42,7 @@ export function ProviderHeader({ provider, metres, className }: Props) {
   );
 }
 
-/** Only what has a source (decision 37). */
+/** Only what has a source (P-37). */
 function Facts({ provider: { rating, availableToday } }: Pick<Props, 'provider'>) {
   const { today } = useSite();
   if (rating === null && availableToday !== true) return null;

@@ -5,7 +5,7 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 
-/** No such provider (spec 2, Provider detail; decision 40). */
+/** No such provider (spec 2, Provider detail; P-40). */
 export function ProviderMissing() {
   return (
     <div className="page grid justify-items-start gap-4 py-12">

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 export type PromoCodes = {
   /**
    * `none`: there are no codes for this person, or none on the page. `asks`: showing them counts as
-   * use of the membership, so the member decides (decision 8).
+   * use of the membership, so the member decides (P-8).
    */
   readonly step: 'none' | 'loading' | 'asks' | 'shown' | 'failed';
   /** The record with its codes, once they are shown. */
