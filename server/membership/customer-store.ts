@@ -7,15 +7,24 @@ export type CustomerRow = { uid: string; customer_id: string; version: number };
 export function createCustomerStore(db: Kysely<Tables>) {
   const customers = () =>
     db.selectFrom('payment_customer').select(['uid', 'customer_id', 'version']);
+  const person = (uid: string) =>
+    db
+      .selectFrom('account')
+      .innerJoin('identity_user', 'identity_user.id', 'account.uid')
+      .select(['account.uid', 'identity_user.email'])
+      .where('account.uid', '=', uid);
   return {
     /** The address of a person who has an account; the profile's own is never changed after sign-up. */
     findPerson(uid: string): Promise<{ uid: string; email: string } | undefined> {
-      return db
-        .selectFrom('account')
-        .innerJoin('identity_user', 'identity_user.id', 'account.uid')
-        .select(['account.uid', 'identity_user.email'])
-        .where('account.uid', '=', uid)
-        .executeTakeFirst();
+      return person(uid).executeTakeFirst();
+    },
+
+    /**
+     * The same, kept from being deleted until the transaction ends. It locks what a deletion locks
+     * first, and that alone: both rows, in another order than the deletion, would be a deadlock.
+     */
+    holdPerson(uid: string): Promise<{ uid: string; email: string } | undefined> {
+      return person(uid).forKeyShare('identity_user').executeTakeFirst();
     },
 
     find(uid: string): Promise<CustomerRow | undefined> {

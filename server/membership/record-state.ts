@@ -62,7 +62,7 @@ export async function recordState(
   const held = await within.customers.hold(uid);
   if (!held || held.version !== version) return 'stale';
   const now = deps.clock.now();
-  const person = await within.customers.findPerson(uid);
+  const person = await within.customers.holdPerson(uid);
   const paid = await recordLedger(within, uid, seen.facts, now);
   const questions = await recordDisputes(within, uid, seen.facts, now);
   const money = [...paid, ...questions.money];
