@@ -9,7 +9,7 @@ import { openConnection } from './database/open-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { checkDatabase } from './database/self-check.ts';
-import { finishAnswers } from './http/finish-answers.ts';
+import { finishAnswers } from './http/drain-server.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';

@@ -4,7 +4,7 @@ import { ownPostgres } from '../measure/own-postgres.ts';
 import { findPgbench } from '../measure/pgbench.ts';
 import { startWorker } from '../measure/worker.ts';
 import type { Done, Order } from './generator.ts';
-import { layGround } from './ground.ts';
+import { layGround } from './baseline.ts';
 import { measureCache } from './measure-cache.ts';
 import { measureDatabase } from './measure-database.ts';
 

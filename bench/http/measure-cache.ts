@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { bestOf } from '../measure/best-of.ts';
 import type { Figure, Section } from '../measure/figure.ts';
 import { drive, type Generator } from './drive.ts';
-import type { Ground } from './ground.ts';
+import type { Ground } from './baseline.ts';
 import { distinctLists, requestText } from './requests.ts';
 
 const RUNS = 3;

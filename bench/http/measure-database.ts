@@ -2,7 +2,7 @@ import { bestOf } from '../measure/best-of.ts';
 import type { Section } from '../measure/figure.ts';
 import { type Pgbench, requestsPerSecond } from '../measure/pgbench.ts';
 import { drive, type Generator } from './drive.ts';
-import type { Ground } from './ground.ts';
+import type { Ground } from './baseline.ts';
 import { distinctLists, requestText } from './requests.ts';
 
 const DATABASE_CONNECTIONS = 3;

@@ -2,7 +2,7 @@ import { createAppointmentService } from '#server/appointments/service.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { createFavouriteService } from '#server/favourites/service.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { createOutboxStore } from '#server/mail/outbox-store.ts';
+import { createOutboxStore } from '#server/email/outbox-store.ts';
 import { createLedgerStore } from '#server/membership/ledger-store.ts';
 import { createMembershipService } from '#server/membership/service.ts';
 import { createProviderStore } from '#server/providers/store.ts';

@@ -4,7 +4,7 @@ import { type Databases, startDatabases } from './databases.ts';
 import { FRESHNESS_GOAL, measureExtras, measureFreshness } from './extras.ts';
 import { benchRealProviders } from './real/bench-real-providers.ts';
 import { goalsOf, ratio, sectionOf, tableSizes } from './report.ts';
-import { outcomesOf, prepareRoom, type Room } from './room.ts';
+import { outcomesOf, prepareRoom, type Room } from './setup.ts';
 import { nearestTo10k, readSizes, sizeName } from './sizes.ts';
 
 /** The search at 1 k to 1 M providers beside what it could cost at least. */

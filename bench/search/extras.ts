@@ -4,9 +4,9 @@ import { createSaveStore } from '#server/providers/save-store.ts';
 import type { Figure } from '../measure/figure.ts';
 import { quantile } from '../measure/quantile.ts';
 import { BENCH_NOW, makeProvider } from './catalogue/provider.ts';
-import { openService } from './designs/ours.ts';
+import { openService } from './designs/product.ts';
 import { timeFigure } from './report.ts';
-import type { Room } from './room.ts';
+import type { Room } from './setup.ts';
 
 const GOAL_FRESH_MS = 2000;
 const EDITS = 30;

@@ -1,6 +1,6 @@
 import type { Race } from './measure.ts';
-import type { KnownCatalogue } from './truth/known-catalogue.ts';
-import { findTruth, precisionOf, recallOf } from './truth/truth.ts';
+import type { KnownCatalogue } from './oracle/known-catalogue.ts';
+import { findTruth, precisionOf, recallOf } from './oracle/oracle.ts';
 
 /** How right ours is: the mean over the questions, 0 to 1. */
 export type Verdict = {

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#shared/contract/search.ts';
 import { quantile } from '../measure/quantile.ts';
 import { collectGarbage } from './memory.ts';
-import type { BenchQuery } from './truth/intention.ts';
+import type { BenchQuery } from './oracle/intention.ts';
 
 /** A way to answer a search, complete: the bytes that would be sent. */
 export type Ask = (query: SearchQuery) => Promise<Buffer>;

@@ -1,6 +1,6 @@
 import type { Figure, Section } from '../measure/figure.ts';
 import type { Times } from './measure.ts';
-import type { Outcome, Room } from './room.ts';
+import type { Outcome, Room } from './setup.ts';
 import { sizeName } from './sizes.ts';
 
 const RECALL = 0.997;

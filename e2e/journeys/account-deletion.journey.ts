@@ -12,7 +12,7 @@ import { readMails } from '#e2e/support/mailbox.ts';
 import { arriveSignedIn, fillSignUp, PASSWORD, verifyByMail } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const DELETED = 'Your account has been deleted. Thank you for having been with us.';

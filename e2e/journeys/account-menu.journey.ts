@@ -1,7 +1,7 @@
-import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { changeAnswer } from '#e2e/support/modify-response.ts';
 import { expectMember } from '#e2e/support/checkout.ts';
 import { accountMenu } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import { REFER, STATS, statsWith } from '#e2e/support/referrals.ts';
@@ -15,7 +15,7 @@ import {
   toastOf,
 } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ACCOUNT = '**/api/auth/user/*';

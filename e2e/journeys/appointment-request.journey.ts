@@ -8,7 +8,7 @@ import {
   newMember,
 } from '#e2e/support/appointments.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
@@ -16,7 +16,7 @@ import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { fill, openForm, send, sheetOf } from '#e2e/support/request-form.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';

@@ -6,12 +6,12 @@ import {
   readAppointment,
 } from '#e2e/support/appointments.ts';
 import { northOf, standAt } from '#e2e/support/geolocation.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { MINUTE_MS, stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { weekdayDate } from '#shared/domain/dates/display.ts';
 

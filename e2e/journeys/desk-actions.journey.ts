@@ -4,7 +4,7 @@ import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { longDate, longUsDate } from '#shared/domain/dates/display.ts';
 

@@ -9,13 +9,13 @@ import {
   newMember,
 } from '#e2e/support/appointments.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** A week of its own, so that nothing else stands in it. */

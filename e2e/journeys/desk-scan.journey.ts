@@ -16,7 +16,7 @@ import { arriveSignedIn, fillSignIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** With a right check digit, and nobody's. */

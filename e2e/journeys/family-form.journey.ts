@@ -1,12 +1,12 @@
 import { expectCheckout } from '#e2e/support/checkout.ts';
 import { expectAccepted, expectRefused, logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const DETAILS = '**/api/family-details?*';

@@ -6,7 +6,7 @@ import {
   payWith,
   subscribe,
 } from '#e2e/support/checkout.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';

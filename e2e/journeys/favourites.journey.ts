@@ -1,4 +1,4 @@
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#e2e/support/provider-cards.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LIST = '**/api/favorites?*';

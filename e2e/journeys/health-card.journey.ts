@@ -1,13 +1,13 @@
-import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { changeAnswer } from '#e2e/support/modify-response.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { deskView, expectCardRatio, healthCard, showAtDesk } from '#e2e/support/health-card.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const STATUS = '**/api/stripe/subscription-status/*';

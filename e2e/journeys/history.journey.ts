@@ -6,7 +6,7 @@ import {
   moveAppointment,
   newMember,
 } from '#e2e/support/appointments.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
@@ -17,7 +17,7 @@ import {
   stubAppointments,
 } from '#e2e/support/sample-appointments.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const HISTORY = '/profile?tab=history';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { cardOf, NORTHGATE, pictureInView, SALLYPORT } from '#e2e/support/provider-cards.ts';
 import { open, PHONE } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LIST = '**/api/search/providers?*';

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/keyboard-only.ts';
 import { look } from '#e2e/support/look.ts';
 import { linkIn, waitForMail } from '#e2e/support/mailbox.ts';
 import { ownDetails, PASSWORD, somebody } from '#e2e/support/people.ts';
-import { MANY_POSTCODES, stubPostcodes } from '#e2e/support/postcode-answers.ts';
+import { MANY_POSTCODES, stubPostcodes } from '#e2e/support/postcode-responses.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expectSeenFocus } from '#e2e/support/sign-in-by-keyboard.ts';
 import { typeDate } from '#e2e/support/type-date.ts';

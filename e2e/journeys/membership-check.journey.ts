@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectMember } from '#e2e/support/checkout.ts';
-import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { changeAnswer } from '#e2e/support/modify-response.ts';
 import { accountMenu, box } from '#e2e/support/entry-forms.ts';
 import { healthCard, showAtDesk } from '#e2e/support/health-card.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { signInAs } from '#e2e/support/people.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { open } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';

@@ -1,6 +1,6 @@
 import { expectMember } from '#e2e/support/checkout.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';

@@ -1,4 +1,4 @@
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { readMails } from '#e2e/support/mailbox.ts';
 import { footerForm, lookWhileStopped, SUBSCRIBE_CALL } from '#e2e/support/newsletter.ts';
@@ -6,7 +6,7 @@ import { arriveSignedIn, fillSignIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const CALLS = /newsletter\/subscribe/;

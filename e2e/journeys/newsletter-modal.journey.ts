@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccepted, expectRefused } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import {
   footerForm,
@@ -11,7 +11,7 @@ import {
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LENGTH_254 = `${'a'.repeat(242)}@example.com`;

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { troubledMails } from '#e2e/support/admin-mails.ts';
+import { troubledMails } from '#e2e/support/admin-emails.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { test } from '#e2e/support/test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

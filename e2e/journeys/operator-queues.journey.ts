@@ -1,6 +1,6 @@
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LONG_NAME = 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone';

@@ -13,7 +13,7 @@ import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { open } from '#e2e/support/shell.ts';
-import { recordCalls, refusal, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, refusal, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const SENT = 'Password reset link sent to your email. Please check your inbox.';

@@ -1,10 +1,10 @@
 import { closeResult } from '#e2e/support/checkout.ts';
 import { logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-response.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

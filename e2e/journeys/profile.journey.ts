@@ -6,7 +6,7 @@ import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { changeAnswer } from '#e2e/support/modify-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('the four tabs', async ({ page, product }) => {

@@ -1,9 +1,9 @@
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { cardOf, NORTHGATE, SALLYPORT } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ADDRESS = `/provider/${NORTHGATE.id}`;

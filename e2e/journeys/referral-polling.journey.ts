@@ -3,7 +3,7 @@ import { arriveSignedIn } from '#e2e/support/people.ts';
 import { openRewards, openShare, STATS, statsWith } from '#e2e/support/referrals.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { openAccountMenu } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

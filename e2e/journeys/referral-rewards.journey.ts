@@ -12,7 +12,7 @@ import {
 } from '#e2e/support/referrals.ts';
 import { DESKTOP, openHamburger, PHONE } from '#e2e/support/shell.ts';
 import { accountMenu } from '#e2e/support/entry-forms.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const NOT_LOADED = 'There was a problem loading your referral information. Please try again later.';

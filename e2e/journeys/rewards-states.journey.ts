@@ -1,14 +1,14 @@
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
-import { CLAIM, earnedSet, REWARDS, rewardsWith } from '#e2e/support/reward-answers.ts';
+import { CLAIM, earnedSet, REWARDS, rewardsWith } from '#e2e/support/reward-responses.ts';
 import {
   failAppointments,
   sampleAppointment,
   stubAppointments,
 } from '#e2e/support/sample-appointments.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const TAB = '/profile?tab=rewards';

@@ -1,11 +1,11 @@
 import { accountMenu, box, logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { signIn, signInAs } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { headerOf, open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-answer.ts';
+import { stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 

@@ -1,5 +1,5 @@
 import { accountMenu, logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { signInAs } from '#e2e/support/people.ts';
 import { MINUTE_MS, stopClock } from '#e2e/support/stopped-clock.ts';

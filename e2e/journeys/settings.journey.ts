@@ -1,12 +1,12 @@
 import { addDays, addYears, londonDay } from '#shared/domain/dates/day.ts';
-import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { changeAnswer } from '#e2e/support/modify-response.ts';
 import { expectRefused, logIn } from '#e2e/support/entry-forms.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveAsSomebodyNew, registered } from '#e2e/support/registered.ts';
 import { openAccountMenu } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const TODAY = londonDay(new Date());

@@ -1,5 +1,5 @@
 import { accountMenu } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
 import {
@@ -11,7 +11,7 @@ import {
   PHONE,
   toastOf,
 } from '#e2e/support/shell.ts';
-import { changeAnswer } from '#e2e/support/change-answer.ts';
+import { changeAnswer } from '#e2e/support/modify-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const REFER = 'Refer a Friend - Earn £10';

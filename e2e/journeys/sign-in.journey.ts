@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { accountMenu, box, expectRefused, logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { linkIn, waitForMail } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signInAs, verifyByMail } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
-import { recordCalls, refusal, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, refusal, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const UNVERIFIED =

@@ -1,6 +1,6 @@
 import { box } from '#e2e/support/entry-forms.ts';
 import { look } from '#e2e/support/look.ts';
-import { detailOf, MANY_POSTCODES, stubPostcodes } from '#e2e/support/postcode-answers.ts';
+import { detailOf, MANY_POSTCODES, stubPostcodes } from '#e2e/support/postcode-responses.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';

@@ -3,12 +3,12 @@ import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { fillSignUp, PASSWORD, signIn } from '#e2e/support/people.ts';
-import { stubPostcodes } from '#e2e/support/postcode-answers.ts';
+import { stubPostcodes } from '#e2e/support/postcode-responses.ts';
 import { verify } from '#e2e/support/registered.ts';
 import { FIELD_CASES } from '#e2e/support/sign-up-cases.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
 import { open } from '#e2e/support/shell.ts';
-import { recordCalls, refusal, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-answer.ts';
+import { recordCalls, refusal, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const CONSENT = 'You must agree to the terms and privacy policy';

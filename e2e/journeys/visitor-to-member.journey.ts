@@ -5,7 +5,7 @@ import {
   GOOD_CARD,
   payWith,
 } from '#e2e/support/checkout.ts';
-import { holdAnswer } from '#e2e/support/hold-answer.ts';
+import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
 import { waitForMail } from '#e2e/support/mailbox.ts';
 import { fillSignIn, fillSignUp, somebody, verifyByMail } from '#e2e/support/people.ts';

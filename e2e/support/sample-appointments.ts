@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { LONDON } from './geolocation.ts';
 import { NORTHGATE } from './provider-cards.ts';
-import { type Stub, stubAnswer } from './stub-answer.ts';
+import { type Stub, stubAnswer } from './stub-response.ts';
 
 const LIST = '**/api/appointments/healthcard/*';
 

@@ -4,7 +4,7 @@ import { newId, seconds } from '../provider-format.ts';
 import type { Settings } from '../settings.ts';
 import type { SandboxStore, World } from '../store.ts';
 import { API_VERSION } from '../objects/event.ts';
-import { answerOnce, answerQuestion } from './answer.ts';
+import { answerOnce, answerQuestion } from './idempotent-response.ts';
 import type { Route } from './call.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
 import { chargeRoutes } from './charges.ts';

@@ -3,7 +3,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import type { Records, World } from '../store.ts';
 import type { ErrorBody } from '../api-error.ts';
 import type { List } from '../api/list.ts';
-import type { Answered } from './answered.ts';
+import type { Answered } from './response-types.ts';
 import type { DeletedCustomer } from './customer.ts';
 import type { Invoice } from './invoice.ts';
 import type { PartOf } from './part-of.ts';

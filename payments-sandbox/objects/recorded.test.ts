@@ -15,7 +15,7 @@ import { difference } from '#server/ports/payments/testing/json-difference.ts';
 import { openShop, PRICE_IDS, type Shop } from '#server/ports/payments/testing/shop.ts';
 import { recorded } from '#server/ports/payments/testing/stripe-fixtures.ts';
 import { watchReads } from '#server/ports/payments/testing/watch-reads.ts';
-import type { Answered } from './answered.ts';
+import type { Answered } from './response-types.ts';
 
 type Compared = keyof Answered | 'deleted_customer' | 'invoice_payment' | 'item';
 /** What is compared of each object: itself, with all that belongs to it. */

@@ -5,7 +5,7 @@ import { PLANS } from '#shared/domain/membership/plan.ts';
 import { coversDay } from '../accounts/present.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { MailStore } from './mail-store.ts';
+import type { MailStore } from './email-store.ts';
 import type { PersonRow } from './people-store.ts';
 
 type RowOf<S extends { list(...given: never[]): Promise<{ rows: unknown[] }> }> = Awaited<

@@ -11,7 +11,7 @@ import type { Clock } from '../ports/clock/port.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createCatalogueStore } from './catalogue-store.ts';
-import { createMailStore, type MailState } from './mail-store.ts';
+import { createMailStore, type MailState } from './email-store.ts';
 import { createPeopleStore } from './people-store.ts';
 import { presentAudit, presentMail, presentPerson, presentProvider } from './present.ts';
 

@@ -6,7 +6,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { type AnnounceDeps, announceNews } from './mails/announce.ts';
+import { type AnnounceDeps, announceNews } from './emails/announce.ts';
 import { chooseLocation } from './choose-location.ts';
 import { type AppointmentBody, readDeskRequest, readMemberRequest } from './new-request.ts';
 import type { AppointmentDeps } from './deps.ts';

@@ -6,10 +6,10 @@ import {
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { type AnnounceDeps, announceNews } from './mails/announce.ts';
+import { type AnnounceDeps, announceNews } from './emails/announce.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
-import { newsOf } from './mails/news.ts';
+import { newsOf } from './emails/news.ts';
 import type { AppointmentDeps } from './deps.ts';
 
 export type Move = {

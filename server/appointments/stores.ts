@@ -5,7 +5,7 @@ import { createAppointmentStore, createHistoryStore } from './appointment-store.
 import { createAuditStore } from './audit-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createChangeStore } from './change-store.ts';
-import { createDueStore } from './mails/due-store.ts';
+import { createDueStore } from './emails/due-store.ts';
 import { createPatientStore } from './desk/patient-store.ts';
 import { createDeskStore } from './desk/store.ts';
 import { createLocationStore } from './location-store.ts';

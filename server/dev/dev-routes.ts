@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { OutboxStore } from '../mail/outbox-store.ts';
+import type { OutboxStore } from '../email/outbox-store.ts';
 import { mailboxPage, mailPage } from './mailbox-page.ts';
 
 type Deps = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brandName: string };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { anyone } from '#shared/contract/policy.ts';
-import { createEventSeats } from './event-seats.ts';
+import { createEventSeats } from './stream-limiter.ts';
 import { mount, type MountTools } from './mount.ts';
 import { requestLog } from './request-log.ts';
 

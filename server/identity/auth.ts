@@ -10,8 +10,8 @@ import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
-import type { MailedLinks } from './mailed-links.ts';
-import { type IdentityMails, SIGN_IN_LINK_MINUTES } from './mails.ts';
+import type { MailedLinks } from './email-links.ts';
+import { type IdentityMails, SIGN_IN_LINK_MINUTES } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { createAuth } from './auth.ts';
-import { createIdentityMails } from './mails.ts';
+import { createIdentityMails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createIdentityStore } from './store.ts';
 import { pino } from 'pino';

@@ -1,7 +1,7 @@
 import type { MembershipEnding } from '#shared/domain/membership/ending.ts';
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
-import type { MailMessage } from '../mail/outbox.ts';
+import type { MailMessage } from '../email/outbox.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import {
   activeMail,
@@ -11,8 +11,8 @@ import {
   renewalFailedMail,
   renewalResumedMail,
   upgradedMail,
-} from './mails.ts';
-import { refundFailedMail, refundMail } from './refunds/mails.ts';
+} from './emails.ts';
+import { refundFailedMail, refundMail } from './refunds/emails.ts';
 
 /** What happened to a person's membership in one step; null where there was, or is, none. */
 export type Change = {

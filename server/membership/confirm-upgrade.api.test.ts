@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { answerBank, BANK_CARD, EXTENDED, membersOf, ORDINARY } from './testing/answer-bank.ts';
+import { answerBank, BANK_CARD, EXTENDED, membersOf, ORDINARY } from './testing/confirm-at-bank.ts';
 import { type Desk, openDesk } from './testing/open-desk.ts';
 import { openProviderPage } from './testing/provider-page.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { MailOutbox } from '../mail/outbox.ts';
+import type { MailOutbox } from '../email/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { MembershipStores } from './stores.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { answerBank, membersOf } from './testing/answer-bank.ts';
+import { answerBank, membersOf } from './testing/confirm-at-bank.ts';
 import { type Desk, openDesk } from './testing/open-desk.ts';
 import { revealCode } from './testing/use-membership.ts';
 

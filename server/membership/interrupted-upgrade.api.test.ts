@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { EXTENDED, membersOf, ORDINARY } from './testing/answer-bank.ts';
+import { EXTENDED, membersOf, ORDINARY } from './testing/confirm-at-bank.ts';
 import { CARD, type Desk, openDesk } from './testing/open-desk.ts';
 
 const ACTIVE = 'Your membership is active';

@@ -1,7 +1,7 @@
 import type { SubscriptionChoice } from '#shared/domain/membership/choose-subscription.ts';
 import type { MembershipDeps } from './deps.ts';
 import type { LedgerRow } from './ledger-store.ts';
-import { firstPaymentFailedMail } from './mails.ts';
+import { firstPaymentFailedMail } from './emails.ts';
 import type { WithinTransaction } from './stores.ts';
 
 type Seen = {

@@ -1,6 +1,6 @@
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { MembershipDeps } from './deps.ts';
-import { renewalReminderMail } from './mails.ts';
+import { renewalReminderMail } from './emails.ts';
 import { stateOf } from './membership-store.ts';
 
 /** How many days before a renewal it is announced (P-54). */

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import { withDeps } from '../with-deps.ts';
-import { activate, askForPayment, reconcileCheckout } from './ask-for-payment.ts';
+import { activate, askForPayment, reconcileCheckout } from './check-payment.ts';
 import { cancelRenewal, resumeRenewal } from './change-renewal.ts';
 import { closeAccount } from './close-account.ts';
 import { cancelUpgrade, checkUpgrade, openUpgradeConfirmation } from './confirm-upgrade.ts';
@@ -14,7 +14,7 @@ import { getCardNumber, getCardQr } from './health-card.ts';
 import { listPlans } from './list-plans.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { receiveEvent } from './receive-event.ts';
-import { askForRefund } from './refunds/ask-for-refund.ts';
+import { askForRefund } from './refunds/request-refund.ts';
 import { carryOutRefund } from './refunds/carry-out-refund.ts';
 import { unwindSubscription } from './refunds/give-back.ts';
 import { payAnotherWay } from './refunds/pay-another-way.ts';

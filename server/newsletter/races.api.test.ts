@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { confirmTokens, leaveToken, mailsTo, someAddress } from './testing/newsletter-mails.ts';
+import { confirmTokens, leaveToken, mailsTo, someAddress } from './testing/newsletter-emails.ts';
 
 const TIMES = 10;
 

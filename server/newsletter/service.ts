@@ -6,16 +6,16 @@ import {
   ADDRESSES_PER_ACCOUNT_AND_DAY,
   linkExpiry,
   mailBounds,
-} from '#shared/domain/newsletter/mail-limits.ts';
+} from '#shared/domain/newsletter/email-limits.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { atLeast, QUIET_MS } from '../identity/at-least.ts';
-import type { MailOutbox } from '../mail/outbox.ts';
+import type { MailOutbox } from '../email/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createNewsletterKeys, hashOf, newToken } from './keys.ts';
 import { createNewsletterLinks } from './links.ts';
-import { confirmationMail, welcomeMail } from './mails.ts';
+import { confirmationMail, welcomeMail } from './emails.ts';
 import { claimMail, countAddress } from './request-store.ts';
 import { createSubscriberStore } from './subscriber-store.ts';
 

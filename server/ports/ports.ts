@@ -1,5 +1,5 @@
 import type { Clock } from './clock/port.ts';
-import type { MailPort } from './mail/port.ts';
+import type { MailPort } from './email/port.ts';
 import type { PaymentsPort } from './payments/port.ts';
 import type { PostcodesPort } from './postcodes/port.ts';
 

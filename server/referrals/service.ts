@@ -9,11 +9,11 @@ import { REFERRAL_PENCE, referralMaturesOn } from '#shared/domain/referrals/refe
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import type { MailOutbox } from '../mail/outbox.ts';
+import type { MailOutbox } from '../email/outbox.ts';
 import type { FirstPurchase, Refunded } from '../membership/deps.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { writeEntry } from '../rewards/reward-book.ts';
-import { referralCompletedMail } from './mails.ts';
+import { referralCompletedMail } from './emails.ts';
 import { createReferralMoneyStore } from './money-store.ts';
 import { payableReferrals } from './payable.ts';
 import {

@@ -2,9 +2,9 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { membershipActive } from '#shared/domain/membership/membership-period.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
-import type { WaitingOutbox } from '../mail/outbox.ts';
+import type { WaitingOutbox } from '../email/outbox.ts';
 import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
-import { rewardEarnedMail } from './mails.ts';
+import { rewardEarnedMail } from './emails.ts';
 import { writeEntry } from './reward-book.ts';
 import type { RewardsWithin } from './store.ts';
 

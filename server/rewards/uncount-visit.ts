@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import { type FormDeps, formSets } from './form-sets.ts';
-import { rewardEarnedIntent } from './mails.ts';
+import { rewardEarnedIntent } from './emails.ts';
 import { writeEntry } from './reward-book.ts';
 import type { Visit } from '../appointments/deps.ts';
 import type { RewardsWithin } from './store.ts';

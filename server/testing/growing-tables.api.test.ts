@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppointmentStores } from '../appointments/stores.ts';
 import type { Connection } from '../database/connection.ts';
 import { createFavouriteStore } from '../favourites/store.ts';
-import { createOutboxStore } from '../mail/outbox-store.ts';
+import { createOutboxStore } from '../email/outbox-store.ts';
 import { createCardStore } from '../membership/card-store.ts';
 import { createLedgerStore } from '../membership/ledger-store.ts';
 import { createStatusStore } from '../membership/status-store.ts';
@@ -11,7 +11,7 @@ import { buildProvider } from '../providers/testing/build-provider.ts';
 import { createReferralStatsStore } from '../referrals/stats-store.ts';
 import { createRewardOverviewStore } from '../rewards/overview-store.ts';
 import { createRewardStore } from '../rewards/store.ts';
-import { hearPlans } from './heard-plans.ts';
+import { hearPlans } from './recorded-plans.ts';
 import { hasTestDatabase, openTestDatabase } from './test-database.ts';
 
 const PEOPLE = 1500;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { OfflineCard } from '#web/features/health-card/offline-card.tsx';
 import { sessionStore } from '#web/lib/identity/session-store.ts';
-import { readKeptCard } from '#web/lib/offline/kept-card.ts';
+import { readKeptCard } from '#web/lib/offline/offline-card.ts';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
-import { LeadAway } from './lead-away.tsx';
+import { LeadAway } from './redirect-to.tsx';
 import { paths } from './paths.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
-import { LeadAway } from './lead-away.tsx';
+import { LeadAway } from './redirect-to.tsx';
 import { useGuardActivity } from './use-guard-activity.ts';
 
 /** The provider's desk: every other role is led to / (spec 2, Route table). */

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { HeadTag } from '#shared/domain/found/page-head.ts';
+import type { HeadTag } from '#shared/domain/seo/page-head.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Data = Readonly<Record<string, unknown>>;

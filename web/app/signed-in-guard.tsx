@@ -4,7 +4,7 @@ import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
-import { LeadAway } from './lead-away.tsx';
+import { LeadAway } from './redirect-to.tsx';
 import { paths } from './paths.ts';
 import { useGuardActivity } from './use-guard-activity.ts';
 

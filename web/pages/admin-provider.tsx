@@ -1,4 +1,4 @@
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { ProviderForm } from '#web/features/admin/provider-form.tsx';
 import { EMPTY_PROVIDER, toScreen } from '#web/features/admin/provider-values.ts';
 import { useProviderRecord } from '#web/features/admin/queries.ts';

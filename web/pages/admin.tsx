@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
 import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
 import { DisputesPanel } from '#web/features/admin/disputes-panel.tsx';
 import { ImportsPanel } from '#web/features/admin/imports-panel.tsx';
-import { MailsPanel } from '#web/features/admin/mails-panel.tsx';
+import { MailsPanel } from '#web/features/admin/emails-panel.tsx';
 import { NewsletterPanel } from '#web/features/admin/newsletter-panel.tsx';
 import { PayoutsPanel } from '#web/features/admin/payouts-panel.tsx';
 import { PeoplePanel } from '#web/features/admin/people-panel.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { paths } from '#web/app/paths.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';

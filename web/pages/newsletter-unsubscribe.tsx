@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { newsletterContract } from '#shared/contract/newsletter.ts';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { NewsletterButton } from '#web/features/newsletter/newsletter-button.tsx';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { api } from '#web/lib/api/browser-api.ts';

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { PaymentPage } from '#web/features/pricing/payment-page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
-import { pageHead } from '#shared/domain/found/page-head.ts';
-import { plansData } from '#shared/domain/found/site-data.ts';
+import { pageHead } from '#shared/domain/seo/page-head.ts';
+import { plansData } from '#shared/domain/seo/site-data.ts';
 import { isFamilyPlan, planName } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
 import { sayToSearchEngines } from '#web/app/search-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';

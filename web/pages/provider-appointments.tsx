@@ -1,4 +1,4 @@
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { AccessDenied } from '#web/features/desk/access-denied.tsx';
 import { Desk } from '#web/features/desk/desk.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
-import type { HeadTag } from '#shared/domain/found/page-head.ts';
+import type { HeadTag } from '#shared/domain/seo/page-head.ts';
 import { headForReaders } from '#web/app/search-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
 import { identity } from '#web/lib/session/identity.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
-import { LeadOn } from '#web/features/sign-in/lead-on.tsx';
+import { LeadOn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignInByLink } from '#web/features/sign-in/sign-in-by-link.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import { useSession } from '#web/lib/session/use-session.ts';

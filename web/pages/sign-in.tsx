@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { pageHead } from '#shared/domain/found/page-head.ts';
+import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
-import { LeadOn } from '#web/features/sign-in/lead-on.tsx';
+import { LeadOn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import { useSession } from '#web/lib/session/use-session.ts';

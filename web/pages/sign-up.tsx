@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { pageHead } from '#shared/domain/found/page-head.ts';
+import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewPasswordFields } from '#web/features/password-reset/new-password-fields.tsx';
 import { AddressFields } from '#web/features/postcode/address-fields.tsx';

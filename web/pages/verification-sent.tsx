@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { privateHead } from '#shared/domain/found/page-head.ts';
+import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';

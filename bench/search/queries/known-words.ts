@@ -2,7 +2,7 @@ import { EVERYDAY_WORDS } from '#shared/domain/providers/everyday-words.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { TOWNS } from '../catalogue/places.ts';
 import { SERVICES } from '../catalogue/services.ts';
-import { AMERICAN, plainForm, plainWords } from '../truth/forms.ts';
+import { AMERICAN, plainForm, plainWords } from '../oracle/forms.ts';
 
 export type KnownWords = ReturnType<typeof createKnownWords>;
 

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#shared/contract/search.ts';
 import type { Random } from '../../measure/random.ts';
-import type { Filter } from '../truth/intention.ts';
+import type { Filter } from '../oracle/intention.ts';
 
 /** One of the filters of spec 3, as people may set it. */
 export function makeFilter(random: Random): Filter {

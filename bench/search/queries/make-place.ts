@@ -2,7 +2,7 @@ import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
 import type { SearchQuery } from '#shared/contract/search.ts';
 import { OUTCODES, TOWN_MIDDLES, TOWNS } from '../catalogue/places.ts';
 import { createWeighted, type Random } from '../../measure/random.ts';
-import type { MeantPlace } from '../truth/intention.ts';
+import type { MeantPlace } from '../oracle/intention.ts';
 import type { KnownWords } from './known-words.ts';
 import { withSlip } from './vary-text.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeProviders } from '../catalogue/provider.ts';
 import { createRandom } from '../../measure/random.ts';
-import { VARIANTS } from '../truth/intention.ts';
-import { createKnownCatalogue } from '../truth/known-catalogue.ts';
-import { findTruth } from '../truth/truth.ts';
+import { VARIANTS } from '../oracle/intention.ts';
+import { createKnownCatalogue } from '../oracle/known-catalogue.ts';
+import { findTruth } from '../oracle/oracle.ts';
 import { createKnownWords, isOneSlip } from './known-words.ts';
 import { makeQueries } from './make-queries.ts';
 import { withSlip } from './vary-text.ts';

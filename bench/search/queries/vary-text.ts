@@ -1,4 +1,4 @@
-import { AMERICAN, plainForm, plainWords } from '../truth/forms.ts';
+import { AMERICAN, plainForm, plainWords } from '../oracle/forms.ts';
 import type { Random } from '../../measure/random.ts';
 import { EVERYDAY_KEYS, type KnownWords } from './known-words.ts';
 

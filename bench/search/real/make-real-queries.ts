@@ -3,9 +3,9 @@ import { makePlace } from '../queries/make-place.ts';
 import { createKnownWords, isOneSlip } from '../queries/known-words.ts';
 import { withSlip } from '../queries/vary-text.ts';
 import { createRandom, createWeighted, type Random } from '../../measure/random.ts';
-import { plainForm, plainWords } from '../truth/forms.ts';
-import type { BenchQuery, MeantText, Variant } from '../truth/intention.ts';
-import { hasAnswer } from '../truth/truth.ts';
+import { plainForm, plainWords } from '../oracle/forms.ts';
+import type { BenchQuery, MeantText, Variant } from '../oracle/intention.ts';
+import { hasAnswer } from '../oracle/oracle.ts';
 import type { RealCatalogue } from './read-real-catalogue.ts';
 
 const KINDS = ['category', 'everyday', 'name', 'name with a slip'] as const;

@@ -1,8 +1,8 @@
 import type { Connection } from '#server/database/connection.ts';
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 import { TOWNS } from '../catalogue/places.ts';
-import { plainWords } from '../truth/forms.ts';
-import { createKnownCatalogue, type KnownCatalogue } from '../truth/known-catalogue.ts';
+import { plainWords } from '../oracle/forms.ts';
+import { createKnownCatalogue, type KnownCatalogue } from '../oracle/known-catalogue.ts';
 
 type Row = {
   id: string;

@@ -9,7 +9,7 @@ import { settableClock } from '../../ports/clock/settable.ts';
 import { createSaveStore } from '../../providers/save-store.ts';
 import { buildProvider } from '../../providers/testing/build-provider.ts';
 import { TEST_SECRET } from '../../testing/start-test-app.ts';
-import { hearPlans } from '../../testing/heard-plans.ts';
+import { hearPlans } from '../../testing/recorded-plans.ts';
 import { hasTestDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { withDeps } from '../../with-deps.ts';
 import { exportOfLocation, figuresOfLocation, listOfLocation } from './list.ts';

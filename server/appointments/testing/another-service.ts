@@ -1,5 +1,5 @@
 import { createFieldCipher } from '../../config/field-cipher.ts';
-import { createOutbox } from '../../mail/outbox.ts';
+import { createOutbox } from '../../email/outbox.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { createSearchWords } from '../desk/search-words.ts';
 import { createAppointmentService } from '../service.ts';

@@ -4,7 +4,7 @@ import {
   disputeReason,
   disputeStatus,
   fraudType,
-} from '#shared/domain/membership/dispute-words.ts';
+} from '#shared/domain/membership/dispute-copy.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { DisputeWithPerson } from './dispute-store.ts';
 import type { WarningWithPerson } from './warning-store.ts';

@@ -4,7 +4,7 @@ import type { MembershipDeps } from '../deps.ts';
 import { type MembershipRow, stateOf } from '../membership-store.ts';
 import type { WithinTransaction } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
-import { disputeLostMail, questionOpenedMail, restoredMail, suspendedMail } from './mails.ts';
+import { disputeLostMail, questionOpenedMail, restoredMail, suspendedMail } from './emails.ts';
 import { type Outcomes, suspendedSince } from './outcomes.ts';
 import type { OpenedQuestion } from './record-disputes.ts';
 

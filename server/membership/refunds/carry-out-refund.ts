@@ -4,7 +4,7 @@ import type { MembershipDeps } from '../deps.ts';
 import type { WithinTransaction } from '../stores.ts';
 import { syncPerson } from '../sync-person.ts';
 import { giveBack } from './give-back.ts';
-import { refundRequestedMail } from './mails.ts';
+import { refundRequestedMail } from './emails.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** The one who asked carries it out at once; only after a crash the job has to. */

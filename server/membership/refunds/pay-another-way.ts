@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { WithinTransaction } from '../stores.ts';
 import type { FailedRefundRow } from './failed-refund-store.ts';
-import { paidAnotherWayMail } from './mails.ts';
+import { paidAnotherWayMail } from './emails.ts';
 import { moveWithMoney } from './settle-refunds.ts';
 
 type PaidAnotherWay = {

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { WithinTransaction } from '../stores.ts';
 import { promiseRefund, tryCarryOutRefund } from './carry-out-refund.ts';
-import { refundDeclinedMail } from './mails.ts';
+import { refundDeclinedMail } from './emails.ts';
 import { presentRefundQueue, presentRefundRequest } from './present-refund.ts';
 
 type RefundDecision = {

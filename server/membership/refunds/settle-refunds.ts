@@ -2,7 +2,7 @@ import { useInWords } from '#shared/domain/membership/cooling-off.ts';
 import { grantedRefundState } from '#shared/domain/membership/refund-state.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { ProviderFacts } from '../read-provider.ts';
-import { membershipRefundedMail } from './mails.ts';
+import { membershipRefundedMail } from './emails.ts';
 import type { RefundRow } from './refund-store.ts';
 import type { WithinTransaction } from '../stores.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askJson, type AskedService } from './ask-json.ts';
+import { askJson, type AskedService } from './fetch-json.ts';
 import type { PostcodesPort } from './port.ts';
 import { townName } from './town-name.ts';
 

@@ -1,5 +1,5 @@
 import { createAddressLookup } from './address-lookup.ts';
-import type { AskedService } from './ask-json.ts';
+import type { AskedService } from './fetch-json.ts';
 import { createEmbeddedPostcodes } from './embedded.ts';
 import type { PostcodesPort } from './port.ts';
 import { createPostcodesIo } from './postcodes-io.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PostcodesPort } from './port.ts';
-import { askJson, type AskedService } from './ask-json.ts';
+import { askJson, type AskedService } from './fetch-json.ts';
 
 /** What a postcodes.io server answers, as far as it is read; unknown parts are null there. */
 const suggestions = z.object({ result: z.nullable(z.array(z.string())) });

@@ -1,5 +1,5 @@
 import { closestWord } from '#shared/domain/providers/closest-word.ts';
-import { createSlips } from '#shared/domain/providers/slips.ts';
+import { createSlips } from '#shared/domain/providers/typos.ts';
 import { createWordList } from './word-list.ts';
 import { PLACE_KINDS, type PlaceKind, type PlaceName } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { createSlips } from '#shared/domain/providers/slips.ts';
+import { createSlips } from '#shared/domain/providers/typos.ts';
 import type { RowCounts } from './terms.ts';
 import { createTokenCounts } from './token-counts.ts';
 import { createWordList } from './word-list.ts';

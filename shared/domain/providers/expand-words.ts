@@ -1,7 +1,7 @@
 import { CATEGORIES } from './categories.ts';
 import { closestWord } from './closest-word.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
-import { createSlips } from './slips.ts';
+import { createSlips } from './typos.ts';
 
 const LONGEST_PHRASE = 3;
 const SHORTEST_PREFIX = 3;

@@ -5,7 +5,7 @@ import { howItEnded } from '#shared/domain/appointments/how-it-ended.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { paths } from '#web/app/paths.ts';
-import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { useToday } from '#web/lib/site/use-today.ts';

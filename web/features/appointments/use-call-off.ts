@@ -7,7 +7,7 @@ import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
 import { ownMoves } from '#web/lib/appointments/own-moves.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { toast } from '#web/ui/toast.ts';
-import { callOffWords } from './call-off-words.ts';
+import { callOffWords } from './call-off-copy.ts';
 
 type State = { asking: boolean; pending: boolean; error: string | undefined };
 const CLOSED: State = { asking: false, pending: false, error: undefined };

@@ -10,7 +10,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { callOffWords } from './call-off-words.ts';
+import { callOffWords } from './call-off-copy.ts';
 import { useCallOff } from './use-call-off.ts';
 
 export function VisitTime({ appointment }: { appointment: Appointment }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { paths } from '#web/app/paths.ts';
-import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';

@@ -16,7 +16,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { timeInWords } from '#web/lib/appointments/time-words.ts';
+import { timeInWords } from '#web/lib/appointments/time-copy.ts';
 import type { Option } from './request-options.ts';
 import { IfItRenews } from './request-warnings.tsx';
 

@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Requests that wait here already: asking again is allowed, but seldom meant. */

@@ -6,7 +6,7 @@ import { asksBeforeCheckIn, decideCheckIn } from '#shared/domain/appointments/ch
 import { checkInItem, checkInLabel } from '#shared/domain/appointments/check-in-item.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
-import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { PhoneLink } from '#web/lib/appointments/phone-link.tsx';
 import type { LocationState } from '#web/lib/geolocation/use-device-location.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,10 +16,10 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CHECK_IN_FAILED } from './check-in-calls.ts';
-import { dayWords } from './item-words.ts';
+import { dayWords } from './item-copy.ts';
 import { type CheckInFailure, useCheckIn } from './queries.ts';
-import { distanceWords, rangeStatus, restingReason } from './range-words.ts';
-import { useAskFirst } from './use-ask-first.tsx';
+import { distanceWords, rangeStatus, restingReason } from './range-copy.ts';
+import { useAskFirst } from './use-early-check-in.tsx';
 
 type Props = {
   cardNumber: string;

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { CHECK_IN_FAILED } from './check-in-calls.ts';
-import { joined } from './item-words.ts';
+import { joined } from './item-copy.ts';
 import type { CheckInFailure } from './queries.ts';
 
 type Props = {

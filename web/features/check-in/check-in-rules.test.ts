@@ -3,7 +3,7 @@ import { decideCheckIn } from '#shared/domain/appointments/check-in.ts';
 import { NO_LOCATION } from '#web/lib/geolocation/use-device-location.ts';
 import { loadProblem } from './load-problem.ts';
 import { emptyDraft, messageFor, missing, toggled } from './manual-draft.ts';
-import { accuracyWords, distanceWords, rangeStatus, restingReason } from './range-words.ts';
+import { accuracyWords, distanceWords, rangeStatus, restingReason } from './range-copy.ts';
 
 const BOTH = 'Please confirm both your arrival and acknowledgment';
 const NONE = 'No appointment selected for check-in';

@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { eligibleForCheckIn } from '#shared/domain/appointments/eligible.ts';
 import { undoUntil } from '#shared/domain/appointments/undo-check-in.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { useProviders } from '#web/lib/appointments/use-providers.ts';

@@ -5,7 +5,7 @@ import { clockTime } from '#shared/domain/dates/display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { ManualForm } from './manual-form.tsx';
-import { joined } from './item-words.ts';
+import { joined } from './item-copy.ts';
 
 /** What the window shows: the form of the manual check-in, or that it is done. */
 export type OpenWindow =

@@ -4,7 +4,7 @@ import type { LocationState } from '#web/lib/geolocation/use-device-location.ts'
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { accuracyWords } from './range-words.ts';
+import { accuracyWords } from './range-copy.ts';
 
 type Props = {
   state: LocationState;

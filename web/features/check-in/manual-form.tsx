@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { CheckInFailures } from './check-in-failures.tsx';
-import { dayWords } from './item-words.ts';
+import { dayWords } from './item-copy.ts';
 import { messageFor } from './manual-draft.ts';
 import { useManualForm } from './use-manual-form.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { focusField } from '#web/ui/focus-field.ts';
 import { emptyDraft, type ManualProblem, missing, toggled } from './manual-draft.ts';
 import { useCheckIn } from './queries.ts';
-import { useAskFirst } from './use-ask-first.tsx';
+import { useAskFirst } from './use-early-check-in.tsx';
 
 type Wanted = {
   cardNumber: string;

@@ -1,5 +1,5 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { ChosenPlace } from './choose-place.ts';

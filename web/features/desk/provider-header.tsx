@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { dependentWord } from './family-words.ts';
+import { dependentWord } from './family-copy.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 
 const GENDERS = FAMILY_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));

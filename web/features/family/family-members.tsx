@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { dependentWord } from './family-words.ts';
+import { dependentWord } from './family-copy.ts';
 import { useFamilyOfCard } from './queries.ts';
 
 /** The further people of a family plan, to read (spec 2, Profile area). */

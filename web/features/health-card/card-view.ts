@@ -2,7 +2,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { MEMBERSHIP_SHOWN, membershipKind } from '#shared/domain/membership/membership-kind.ts';
 import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
-import type { KeptCard } from '#web/lib/offline/kept-card.ts';
+import type { KeptCard } from '#web/lib/offline/offline-card.ts';
 import type { ConfirmedMembership } from '#web/lib/session/membership-state.ts';
 
 /** A card before it is put into words; without a number it cannot be kept. */

@@ -1,4 +1,4 @@
-import type { KeptCard } from '#web/lib/offline/kept-card.ts';
+import type { KeptCard } from '#web/lib/offline/offline-card.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { CardNotice } from './card-notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { keepCard, readKeptCard } from '#web/lib/offline/kept-card.ts';
+import { keepCard, readKeptCard } from '#web/lib/offline/offline-card.ts';
 import { registerWorker } from '#web/lib/offline/register-worker.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';

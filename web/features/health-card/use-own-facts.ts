@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
-import { readKeptCard } from '#web/lib/offline/kept-card.ts';
+import { readKeptCard } from '#web/lib/offline/offline-card.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';

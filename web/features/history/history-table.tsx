@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { paths } from '#web/app/paths.ts';
-import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { type KnownProviders, useProviders } from '#web/lib/appointments/use-providers.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import type { useUpgradeConfirmation } from './queries.ts';
-import { bankWords } from './upgrade-words.ts';
+import { bankWords } from './upgrade-copy.ts';
 
 const NOT_CANCELLED = 'Your upgrade could not be cancelled. Please try again.';
 

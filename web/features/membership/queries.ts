@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { membershipQuery, refreshAccount } from '#web/lib/session/queries.ts';
 import { recheckMembership, useMembership } from '#web/lib/session/use-membership.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
-import type { RenewalStep } from './renewal-words.ts';
+import type { RenewalStep } from './renewal-copy.ts';
 
 const WATCH_MS = 10_000;
 

@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAskForRefund } from './queries.ts';
-import { refundWords, wishWords } from './refund-words.ts';
+import { refundWords, wishWords } from './refund-copy.ts';
 
 const FAILED = 'Your refund could not be asked for. Please try again.';
 

@@ -8,7 +8,7 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { useMembershipDetails } from './queries.ts';
-import { UPGRADE } from './upgrade-words.ts';
+import { UPGRADE } from './upgrade-copy.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /**

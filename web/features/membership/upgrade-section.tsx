@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import { CardPageButton } from './card-page-button.tsx';
-import { CHECKING, UPGRADE, upgradeQuestion } from './upgrade-words.ts';
+import { CHECKING, UPGRADE, upgradeQuestion } from './upgrade-copy.ts';
 import { useUpgradeSteps } from './use-upgrade-steps.ts';
 
 const FAILED = 'Your plan could not be changed. Please try again.';

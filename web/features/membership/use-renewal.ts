@@ -3,7 +3,7 @@ import type { Membership } from '#shared/contract/membership.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useChangeRenewal } from './queries.ts';
-import { renewalQuestion, renewalStep } from './renewal-words.ts';
+import { renewalQuestion, renewalStep } from './renewal-copy.ts';
 
 const FAILED = 'Your renewal could not be changed. Please try again.';
 

@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api/browser-api.ts';
 import { phaseOf, sessionStore } from '#web/lib/identity/session-store.ts';
 import { accessToken } from '#web/lib/session/access-token.ts';
-import { leadToSignIn, type Leaving } from './lead-to-sign-in.ts';
+import { leadToSignIn, type Leaving } from './redirect-to-sign-in.ts';
 import { type SubscribeOutcome, type SubscribeTools, subscribeFromFooter } from './subscribe.ts';
 
 /** Waits for a session that is still being looked for. */

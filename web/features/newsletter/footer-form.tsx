@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
 import { Button } from '#web/ui/button.tsx';
-import { keptEmail } from './kept-email.ts';
+import { keptEmail } from './typed-email.ts';
 
 /** Spec 9, Time limits. */
 const THANKS_MS = 5000;

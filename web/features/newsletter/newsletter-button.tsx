@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { MailedButton } from '#web/lib/site/mailed-button.tsx';
+import { MailedButton } from '#web/lib/site/email-link-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type Given = ComponentProps<typeof MailedButton>;

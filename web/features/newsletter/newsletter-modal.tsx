@@ -8,8 +8,8 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { browserTools } from './browser-tools.ts';
-import { keptEmail } from './kept-email.ts';
-import { leadToSignIn } from './lead-to-sign-in.ts';
+import { keptEmail } from './typed-email.ts';
+import { leadToSignIn } from './redirect-to-sign-in.ts';
 import { subscribe } from './subscribe.ts';
 import { type NewsletterField, useCheckedFields } from './use-checked-fields.ts';
 

@@ -4,7 +4,7 @@ import { newsletterFooterForm } from '#shared/forms/newsletter-footer.ts';
 import { newsletterPayload } from '#shared/forms/newsletter-payload.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
-import { keptEmail } from './kept-email.ts';
+import { keptEmail } from './typed-email.ts';
 
 export type SubscribeOutcome =
   | { readonly kind: 'subscribed' }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { INCLUSIONS } from './plan-words.ts';
+import { INCLUSIONS } from './plan-copy.ts';
 
 /** What one gets on either plan, said once (spec 1). */
 export function Included() {

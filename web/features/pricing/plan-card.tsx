@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
-import { covers, earns, perPerson } from './plan-words.ts';
+import { covers, earns, perPerson } from './plan-copy.ts';
 import type { Plan } from './queries.ts';
 
 type Props = {

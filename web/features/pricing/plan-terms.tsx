@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { PROMISE, renewalTerms } from './plan-words.ts';
+import { PROMISE, renewalTerms } from './plan-copy.ts';
 import type { Plan } from './queries.ts';
 
 /** Price, renewal, cancelling and the promise: what has to stand at the button (P-54). */

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { type RovingProps, ScrollRow } from '#web/ui/scroll-row.tsx';
 import type { BoundedCount, ProviderCounts } from '#shared/contract/search.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { providerCount } from './filter-words.ts';
+import { providerCount } from './filter-copy.ts';
 import { filtersToUrl, isLimited, type SearchFilters, type Sort } from './filters.ts';
 
 const entries: readonly Category[] = CATEGORIES;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askDevicePlace } from './ask-device-place.ts';
+import { askDevicePlace } from './locate-device.ts';
 import { keepDevicePlace, readPlace, roughly, useDevicePlace } from './device-place.ts';
 
 type Answer = (found: (at: { coords: object }) => void, refused: () => void) => void;

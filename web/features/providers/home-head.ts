@@ -1,7 +1,7 @@
-import { type HeadSite, type HeadTag, pageHead } from '#shared/domain/found/page-head.ts';
-import { providerPath } from '#shared/domain/found/provider-path.ts';
-import { categoryPath } from '#shared/domain/found/public-pages.ts';
-import { breadcrumbData, providerListData, siteData } from '#shared/domain/found/site-data.ts';
+import { type HeadSite, type HeadTag, pageHead } from '#shared/domain/seo/page-head.ts';
+import { providerPath } from '#shared/domain/seo/provider-path.ts';
+import { categoryPath } from '#shared/domain/seo/public-pages.ts';
+import { breadcrumbData, providerListData, siteData } from '#shared/domain/seo/site-data.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { filtersToUrl, type SearchFilters } from './filters.ts';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';

@@ -4,7 +4,7 @@ import type { BoundedCount } from '#shared/contract/search.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { setDevicePlace, useDevicePlace } from './device-place.ts';
-import { countWords, listHeading } from './filter-words.ts';
+import { countWords, listHeading } from './filter-copy.ts';
 import type { ProviderList } from './queries.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting }: 
 }
 
 function ask(): void {
-  import('./ask-device-place.ts').then(
+  import('./locate-device.ts').then(
     ({ askDevicePlace }) => askDevicePlace(),
     () => setDevicePlace({ problem: 'Could not refresh location. Please try again.' }),
   );

@@ -3,12 +3,12 @@ import type { BoundedCount } from '#shared/contract/search.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { countNumber } from './filter-words.ts';
+import { countNumber } from './filter-copy.ts';
 import type { SearchFilters, Sort } from './filters.ts';
 import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
 import type { KnownCounts, ProviderList } from './queries.ts';
 
-const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
+const NothingFound = lazyPart(() => import('./no-results.tsx'));
 
 type Props = {
   list: ProviderList;

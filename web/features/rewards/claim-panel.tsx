@@ -4,7 +4,7 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { nextClaim } from './claim-words.ts';
+import { nextClaim } from './claim-copy.ts';
 import { useClaim } from './queries.ts';
 import { Stamp } from './stamp.tsx';
 

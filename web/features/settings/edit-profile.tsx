@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { FieldControl, type RenderAddress } from './field-control.tsx';
 import { type FieldEditor, useFieldEditor } from './use-field-editor.ts';
-import { FIELD_LABELS, fieldText } from './profile-words.ts';
+import { FIELD_LABELS, fieldText } from './profile-copy.ts';
 
 type Props = {
   account: Account;

@@ -9,7 +9,7 @@ import type { ProfileField } from '#shared/forms/profile.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FIELD_LABELS } from './profile-words.ts';
+import { FIELD_LABELS } from './profile-copy.ts';
 
 export type AddressControl = {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { ProfileField } from '#shared/forms/profile.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FIELD_LABELS, fieldText } from './profile-words.ts';
+import { FIELD_LABELS, fieldText } from './profile-copy.ts';
 
 /** The profile to read, with the way to where it is changed (spec 2, Profile area). */
 export function PersonalInformation({ account }: { account: Account }) {

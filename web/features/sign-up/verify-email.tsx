@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
-import { MailedButton } from '#web/lib/site/mailed-button.tsx';
+import { MailedButton } from '#web/lib/site/email-link-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 

@@ -1,8 +1,8 @@
-import { faqData } from '#shared/domain/found/site-data.ts';
+import { faqData } from '#shared/domain/seo/site-data.ts';
 import { faqCategories } from '#web/content/faq.ts';
 import type { Block } from '#web/content/static-text.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
-import { plainWords } from './words.ts';
+import { plainWords } from './rich-text.ts';
 
 /** Every question with its answer, for search engines; made on the server only. */
 export function faqAnswers(brand: Site['brand']) {

@@ -1,7 +1,7 @@
-import { type HeadTag, pageHead } from '#shared/domain/found/page-head.ts';
+import { type HeadTag, pageHead } from '#shared/domain/seo/page-head.ts';
 import type { Words } from '#web/content/static-text.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
-import { plainWords } from './words.ts';
+import { plainWords } from './rich-text.ts';
 
 /**
  * The head of a static page.

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Words } from '#web/content/static-text.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { EmailLink, PhoneLink } from './contact-links.tsx';
-import { splitWords, type WordPart } from './words.ts';
+import { splitWords, type WordPart } from './rich-text.ts';
 
 /** A text with its links, and with the brand, email and phone of the installation filled in. */
 export function RichText({ children }: { children: Words }) {

@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import { placeTitle } from './address-words.ts';
+import { placeTitle } from './address-copy.ts';
 
 /** What somebody else did to an appointment, as a sentence for its member. */
 export type AppointmentNews = {

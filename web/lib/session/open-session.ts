@@ -5,8 +5,8 @@ import { createInactivity } from '../identity/inactivity.ts';
 import { phaseOf, sessionStore } from '../identity/session-store.ts';
 import { listenForInstall } from '../install/install-offer.ts';
 import { offlineCardStorage } from '../offline/offline-card-storage.ts';
-import { keepOnlyCardOf } from '../offline/kept-owner.ts';
-import { leadLinksThroughWorker } from '../offline/lead-links.ts';
+import { keepOnlyCardOf } from '../offline/offline-card-owner.ts';
+import { leadLinksThroughWorker } from '../offline/reload-offline-links.ts';
 import { unreachableStore } from '../offline/unreachable.ts';
 
 const ENDED: Readonly<Record<SessionEnd, string>> = {

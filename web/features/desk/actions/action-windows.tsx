@@ -1,6 +1,6 @@
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { AlertMessage } from '#web/ui/alert-message.tsx';
-import type { Question } from './action-words.ts';
+import type { Question } from './action-copy.ts';
 
 export type DeskAlert = {
   readonly title: string;

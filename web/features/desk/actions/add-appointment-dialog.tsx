@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { DeskPlace } from '../desk-place.ts';
-import { ADD_FAILED } from './action-words.ts';
+import { ADD_FAILED } from './action-copy.ts';
 import { CardField } from './card-field.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { useAddAppointment } from './use-add-appointment.ts';

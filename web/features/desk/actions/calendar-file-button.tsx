@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { reasonOf } from './failure-words.ts';
+import { reasonOf } from './failure-copy.ts';
 
 /** Saves a confirmed appointment as a file for a calendar (P-17). */
 export function CalendarFileButton({ appointment }: { appointment: Appointment }) {

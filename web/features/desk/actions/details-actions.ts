@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isPossible, mayMove } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import type { DeskMove } from './action-words.ts';
+import type { DeskMove } from './action-copy.ts';
 
 export type DetailsAction = DeskMove | 'reschedule';
 

@@ -4,7 +4,7 @@ import { DESK_STATUS_LABELS } from '#shared/domain/appointments/desk-list.ts';
 import { longDate, longUsDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DESK_STATUS_TONES, patientLine } from '../list/row-words.ts';
+import { DESK_STATUS_TONES, patientLine } from '../list/row-copy.ts';
 import {
   askedByText,
   cardStateText,
@@ -13,7 +13,7 @@ import {
   endingText,
   paymentText,
   VISIT_TYPES,
-} from './details-words.ts';
+} from './details-copy.ts';
 
 type Props = {
   appointment: Appointment;

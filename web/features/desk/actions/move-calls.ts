@@ -3,8 +3,8 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { TRANSITIONS } from '#shared/domain/appointments/transitions.ts';
 import type { RescheduleValues } from '#shared/forms/reschedule.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
-import type { BulkMove, DeskMove } from './action-words.ts';
-import { reasonOf } from './failure-words.ts';
+import type { BulkMove, DeskMove } from './action-copy.ts';
+import { reasonOf } from './failure-copy.ts';
 
 /** So many ids one call takes. */
 const CHUNK = 200;

@@ -1,7 +1,7 @@
 import type { Overlap } from '#shared/contract/desk.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { overlapText } from './details-words.ts';
+import { overlapText } from './details-copy.ts';
 
 const SHOWN = 3;
 

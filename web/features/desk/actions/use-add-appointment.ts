@@ -9,10 +9,10 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { refreshDesk } from '../desk-keys.ts';
 import type { DeskPlace } from '../desk-place.ts';
-import { ADDED } from './action-words.ts';
+import { ADDED } from './action-copy.ts';
 import { addDrafts } from './add-drafts.ts';
 import { addBody } from './add-values.ts';
-import { reasonOf } from './failure-words.ts';
+import { reasonOf } from './failure-copy.ts';
 import { useAddForm } from './use-add-form.ts';
 
 type Given = DeskPlace & {

@@ -15,13 +15,13 @@ import {
   movedText,
   moveManyFailedText,
   UPDATE_FAILED,
-} from './action-words.ts';
-import { reasonOf } from './failure-words.ts';
+} from './action-copy.ts';
+import { reasonOf } from './failure-copy.ts';
 import { moveOne, moveSeveral } from './move-calls.ts';
 import { rememberFocus } from './remember-focus.ts';
 import { useDeskWindows } from './use-desk-windows.tsx';
 
-export type { DeskMove } from './action-words.ts';
+export type { DeskMove } from './action-copy.ts';
 
 export type DeskActions = ReturnType<typeof useDeskActions>;
 

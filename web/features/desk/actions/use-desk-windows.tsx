@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import type { DeskAlert } from './action-windows.tsx';
-import type { Question } from './action-words.ts';
+import type { Question } from './action-copy.ts';
 
 const ActionWindows = lazyPart(() => import('./action-windows.tsx'));
 

@@ -10,8 +10,8 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { focusField } from '#web/ui/focus-field.ts';
 import { toast } from '#web/ui/toast.ts';
 import { refreshDesk } from '../desk-keys.ts';
-import { RESCHEDULE_FAILED, RESCHEDULED } from './action-words.ts';
-import { isOutOfDate, reasonOf } from './failure-words.ts';
+import { RESCHEDULE_FAILED, RESCHEDULED } from './action-copy.ts';
+import { isOutOfDate, reasonOf } from './failure-copy.ts';
 import { rescheduleOne } from './move-calls.ts';
 import { useDeskWindows } from './use-desk-windows.tsx';
 

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { AddValues } from './add-values.ts';
-import { discountText } from './details-words.ts';
+import { discountText } from './details-copy.ts';
 import type { WireField } from './use-add-form.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { useOverlaps } from './use-overlaps.ts';

@@ -4,9 +4,9 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DESK_STATUS_TONES } from '../list/row-words.ts';
+import { DESK_STATUS_TONES } from '../list/row-copy.ts';
 import { type CalendarDay, type CalendarRow, rowsOfDay } from './week-rows.ts';
-import { dayInFull, statusWord, timeInWords } from './week-words.ts';
+import { dayInFull, statusWord, timeInWords } from './week-copy.ts';
 
 type Props = {
   days: readonly CalendarDay[];

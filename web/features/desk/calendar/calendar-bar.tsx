@@ -9,7 +9,7 @@ import {
   turnWeeks,
   type WeekAddress,
 } from './week-address.ts';
-import { weekHeading } from './week-words.ts';
+import { weekHeading } from './week-copy.ts';
 
 type Props = {
   monday: Day;

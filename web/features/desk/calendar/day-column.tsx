@@ -6,7 +6,7 @@ import { placeBlocks, type shownHours, shownSpan } from './place-blocks.ts';
 import { positioned } from './positioned.ts';
 import { WeekBlock } from './week-block.tsx';
 import type { CalendarDay } from './week-rows.ts';
-import { dayInFull, weekday } from './week-words.ts';
+import { dayInFull, weekday } from './week-copy.ts';
 
 type Props = {
   day: CalendarDay;

@@ -16,7 +16,7 @@ import { useWeek, type WeekFilters } from './queries.ts';
 import { useWeekAddress } from './week-address.ts';
 import { daysOfWeek, rowsOfDay } from './week-rows.ts';
 import { WeekView } from './week-view.tsx';
-import { weekSummary } from './week-words.ts';
+import { weekSummary } from './week-copy.ts';
 
 type Props = DeskPlace & {
   /** The filters of the list but for the dates: the calendar has its own. */

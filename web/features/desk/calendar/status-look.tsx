@@ -4,7 +4,7 @@ import {
   type AppointmentStatus,
 } from '#shared/contract/records/appointment.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusWord } from './week-words.ts';
+import { statusWord } from './week-copy.ts';
 
 type Look = {
   /** A sign beside the colour, which alone says nothing. */

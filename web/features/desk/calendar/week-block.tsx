@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { STATUS_LOOKS } from './status-look.tsx';
 import type { CalendarRow } from './week-rows.ts';
-import { clockTime, stateInWords, timeInWords } from './week-words.ts';
+import { clockTime, stateInWords, timeInWords } from './week-copy.ts';
 
 type Props = {
   row: CalendarRow;

@@ -9,7 +9,7 @@ import { shownHours } from './place-blocks.ts';
 import { positioned } from './positioned.ts';
 import { StatusKey } from './status-look.tsx';
 import type { CalendarDay } from './week-rows.ts';
-import { clockTime } from './week-words.ts';
+import { clockTime } from './week-copy.ts';
 
 type Props = {
   days: readonly CalendarDay[];

@@ -12,7 +12,7 @@ import { DeskTable } from './desk-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListLine } from './list-line.tsx';
 import type { DeskList as List } from './queries.ts';
-import { shownOf } from './row-words.ts';
+import { shownOf } from './row-copy.ts';
 import { keepInSight, NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useNewRequests } from './use-new-requests.ts';
 

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CardActions, RowActions, type RowHandlers } from './row-actions.tsx';
-import { cardWarning, DESK_STATUS_TONES, patientLine } from './row-words.ts';
+import { cardWarning, DESK_STATUS_TONES, patientLine } from './row-copy.ts';
 import { isSelectable } from './selection.ts';
 import { roles } from '#web/ui/table-roles.ts';
 

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
 import { DeskRow } from './desk-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
-import { shownOf } from './row-words.ts';
+import { shownOf } from './row-copy.ts';
 import { SelectAll } from './select-all.tsx';
 import { type Selection, toggleRow } from './selection.ts';
 import { roles } from '#web/ui/table-roles.ts';

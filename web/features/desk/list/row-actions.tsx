@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DeskMove } from '../actions/use-desk-actions.tsx';
-import { LIKELY_ACTION_WORDS, likelyAction } from './row-words.ts';
+import { LIKELY_ACTION_WORDS, likelyAction } from './row-copy.ts';
 
 export type RowHandlers = {
   readonly onOpen: (appointment: Appointment) => void;

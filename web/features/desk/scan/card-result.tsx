@@ -3,7 +3,7 @@ import type { DeskCard } from '#shared/contract/desk.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { asOfWords, cardStateWords, priceWarning, unknownWords } from './card-words.ts';
+import { asOfWords, cardStateWords, priceWarning, unknownWords } from './card-copy.ts';
 
 type Props = {
   card: DeskCard;

@@ -2,12 +2,12 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { Button } from '#web/ui/button.tsx';
-import { placeTitle } from '#web/lib/appointments/address-words.ts';
+import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DeskMove } from '../actions/use-desk-actions.tsx';
-import { DESK_STATUS_TONES, LIKELY_ACTION_WORDS } from '../list/row-words.ts';
+import { DESK_STATUS_TONES, LIKELY_ACTION_WORDS } from '../list/row-copy.ts';
 import { mainVisit, nextStep } from './next-step.ts';
 
 type Props = {

@@ -10,7 +10,7 @@ import type { DeskPlace } from '../desk-place.ts';
 import { CardForm } from './card-form.tsx';
 import { CardResult } from './card-result.tsx';
 import { CardVisits } from './card-visits.tsx';
-import { resultInWords } from './card-words.ts';
+import { resultInWords } from './card-copy.ts';
 import { mainVisit } from './next-step.ts';
 import { useCardLookup, useCardVisits } from './use-card-lookup.ts';
 import { useTypedAnywhere } from './use-typed-anywhere.ts';

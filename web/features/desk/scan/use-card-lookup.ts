@@ -6,7 +6,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { deskKey } from '../desk-keys.ts';
 import type { DeskPlace } from '../desk-place.ts';
-import { lookupFailure } from './card-words.ts';
+import { lookupFailure } from './card-copy.ts';
 
 /** A question that was asked: the same text asked again is another one. */
 type Asked = { readonly text: string; readonly turn: number };

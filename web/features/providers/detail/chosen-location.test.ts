@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
-import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { chosenLocation, telLink, webLink } from './chosen-location.ts';
 import { directionsAddress, mapAddress } from './location-map.tsx';
 

@@ -1,7 +1,7 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressLines } from '#web/lib/appointments/address-words.ts';
+import { addressLines } from '#web/lib/appointments/address-copy.ts';
 import { type ChosenLocation, telLink, webLink } from './chosen-location.ts';
 
 type Props = { provider: ProviderRecord; location: ChosenLocation };

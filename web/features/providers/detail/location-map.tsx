@@ -1,6 +1,6 @@
 import { ExternalLink, Map } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { addressLine } from '#web/lib/appointments/address-words.ts';
+import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
 

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PriceTag } from '#web/ui/price-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { offerSentence, offerWords } from './offer-words.ts';
+import { offerSentence, offerWords } from './offer-copy.ts';
 
 /** The member's benefits as a price list: what for, was, now; codes for those who may see them. */
 export function OfferList({ offers }: { offers: readonly PriceLine[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressLines } from '#web/lib/appointments/address-words.ts';
+import { addressLines } from '#web/lib/appointments/address-copy.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ChosenLocation } from './chosen-location.ts';

@@ -4,11 +4,11 @@ import {
   type HeadTag,
   pageHead,
   privateHead,
-} from '#shared/domain/found/page-head.ts';
-import { providerData, providerPicture } from '#shared/domain/found/provider-data.ts';
-import { providerPath } from '#shared/domain/found/provider-path.ts';
-import { categoryPath } from '#shared/domain/found/public-pages.ts';
-import { breadcrumbData } from '#shared/domain/found/site-data.ts';
+} from '#shared/domain/seo/page-head.ts';
+import { providerData, providerPicture } from '#shared/domain/seo/provider-data.ts';
+import { providerPath } from '#shared/domain/seo/provider-path.ts';
+import { categoryPath } from '#shared/domain/seo/public-pages.ts';
+import { breadcrumbData } from '#shared/domain/seo/site-data.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 
 /** Without the brand's name. */

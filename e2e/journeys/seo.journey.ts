@@ -1,0 +1,169 @@
+import { plain, readHead } from '#e2e/support/page-head.ts';
+import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+import { CATALOGUE } from '#server/database/seed/catalogue.ts';
+import { fixedPages } from '#shared/domain/seo/public-pages.ts';
+import { providerType } from '#shared/domain/seo/provider-type.ts';
+import { promoCodes } from '#shared/domain/providers/promo-code.ts';
+
+const HOSTILE = `</script><script>window.stolen = 1</script> & "Sons" 'n' <!-- Co`;
+
+/** What each page says of itself beyond its head. */
+const DATA: Readonly<Record<string, readonly string[]>> = {
+  '/': ['Organization', 'WebSite', 'ItemList'],
+  '/?category=dentists': ['BreadcrumbList', 'ItemList'],
+  '/pricing': ['Product'],
+  '/faq': ['FAQPage'],
+};
+
+test('every page of the sitemap describes itself to whoever runs no script', async ({
+  product: { url },
+}) => {
+  const titles = new Set<string>();
+  for (const path of [...fixedPages(), '/signin', '/signup']) {
+    const head = await readHead(url + path);
+    expect([head.status, head.robots, head.canonical], path).toEqual([200, null, url + path]);
+    expect(head.title, path).toMatch(/.+ \| Halewell$/);
+    titles.add(head.title);
+    expect(head.meta('description')?.length ?? 0, path).toBeGreaterThan(40);
+    expect(head.meta('og:url')).toBe(head.canonical);
+    expect(`${head.meta('og:title')} | ${head.meta('og:site_name')}`).toBe(head.title);
+    for (const name of ['og:description', 'og:type', 'og:image:width', 'og:image:alt'])
+      expect(head.meta(name), `${name} of ${path}`).toBeTruthy();
+    expect([head.meta('og:locale'), head.meta('twitter:card')]).toEqual([
+      'en_GB',
+      'summary_large_image',
+    ]);
+    expect(Object.keys(head.data)).toEqual(expect.arrayContaining([...(DATA[path] ?? [])]));
+    const picture = await fetch(head.meta('og:image') ?? '', { method: 'HEAD' });
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  }
+  expect(titles.size).toBe(fixedPages().length + 2);
+});
+
+test('every provider says its services and prices, and gives no promo code away', async ({
+  product: { url },
+}) => {
+  const sitemap = await (await fetch(`${url}/sitemaps/providers-1.xml`)).text();
+  const withCodes = CATALOGUE.filter(({ discount }) => promoCodes(discount).length > 0);
+  expect(withCodes.length).toBeGreaterThan(5);
+  for (const { id, name, category, servicesOffered, discount } of withCodes) {
+    const address = `${url}/provider/${id}`;
+    expect(sitemap).toContain(`<loc>${address}</loc>`);
+    const head = await readHead(address);
+    expect([head.status, head.canonical]).toEqual([200, address]);
+    const text = plain(head.html);
+    const prices = discount.join('\n').match(/£[\d,.]*\d/g) ?? [];
+    for (const said of [...servicesOffered, ...prices])
+      expect(text.includes(said), `${id} says ${said}`).toBe(true);
+    for (const code of promoCodes(discount)) {
+      if (name.toLowerCase().includes(code.toLowerCase())) continue;
+      expect(text.toLowerCase().includes(code.toLowerCase()), `${id} says ${code}`).toBe(false);
+    }
+    const business = head.data[providerType(category)];
+    expect(business).toMatchObject({ name, url: address });
+    expect(business?.['address']).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'GB' });
+    expect(head.data['BreadcrumbList']).toBeDefined();
+  }
+});
+
+test('no text of a provider gets out of its place', async ({ page, product: { url } }) => {
+  const admin = await signedInCalls(url, 'admin@halewell.example', DEMO_PASSWORD);
+  const { id: _, ...like } = (await admin.call(
+    'GET',
+    '/admin/providers/northgate-dental-leeds',
+  )) as { id: string; locations: { id?: string }[] };
+  const added = (await admin.call('POST', '/admin/providers', {
+    ...like,
+    name: HOSTILE,
+    summary: HOSTILE,
+    // In a town of its own, and nobody's: other journeys count those of Leeds, and work at a desk.
+    ownerEmail: '',
+    location: 'Lerwick',
+    locations: like.locations.map(({ id: __, ...location }) => ({
+      ...location,
+      address: '1 Harbour Street, Lerwick',
+      town: 'Lerwick',
+      postcode: '',
+    })),
+  })) as { id: string };
+  const head = await readHead(`${url}/provider/${added.id}`);
+  expect(head.html.includes('<script>window.stolen')).toBe(false);
+  expect(head.data['Dentist']).toMatchObject({ name: HOSTILE, description: HOSTILE });
+  expect(head.meta('og:title')).toContain(HOSTILE);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(`/provider/${added.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: HOSTILE })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in for discount' })).toBeEnabled();
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('searches, places and pages belong to the page without them', async ({ product: { url } }) => {
+  for (const [path, canonical, robots] of [
+    ['/?page=2', '/', null],
+    ['/?category=Dentists&page=2', '/?category=dentists', null],
+    ['/?category=dentists&discount=true&maxPrice=50', '/?category=dentists', null],
+    ['/?category=spa', '/', null],
+    ['/?utm_source=letter', '/', null],
+    ['/?service=teeth', '/', 'noindex, follow'],
+    ['/?category=dentists&location=Leeds', '/?category=dentists', 'noindex, follow'],
+    ['/provider/northgate-dental-leeds?location=2', '/provider/northgate-dental-leeds', null],
+    ['/signup?ref=FRIEND1', '/signup', null],
+    ['/pricing?status=success', '/pricing', 'noindex, follow'],
+  ] as const) {
+    const head = await readHead(url + path);
+    expect([head.status, head.canonical, head.robots], path).toEqual([
+      200,
+      url + canonical,
+      robots,
+    ]);
+  }
+});
+
+test('what is private, gone or elsewhere says so', async ({ product: { url } }) => {
+  for (const path of [
+    '/profile',
+    '/favorites',
+    '/settings',
+    '/provider-appointments',
+    '/admin',
+    '/admin/providers/new',
+    '/success',
+    '/cancel',
+    '/verification-sent',
+    '/verify-email?token=a',
+    '/reset-password?token=a',
+    '/magic-link?token=a',
+    '/newsletter/confirm?token=a',
+    '/newsletter/unsubscribe?token=a',
+  ]) {
+    const head = await readHead(url + path);
+    expect([head.status, head.robots, head.canonical], path).toEqual([200, 'noindex', null]);
+  }
+  const missing = await readHead(`${url}/provider/nobody-here`);
+  expect([missing.status, missing.robots]).toEqual([404, 'noindex']);
+  for (const [path, status, to] of [
+    ['/nowhere', 302, '/'],
+    ['/NoWhere/', 302, '/'],
+    ['/About', 301, '/about'],
+    ['/about/', 301, '/about'],
+    [
+      '/Provider/Northgate-Dental-Leeds/?location=1',
+      301,
+      '/provider/northgate-dental-leeds?location=1',
+    ],
+  ] as const) {
+    const { status: answered, headers } = await readHead(url + path);
+    expect([answered, headers.get('location')], path).toEqual([status, to]);
+  }
+  const ask = (method: string) => fetch(`${url}/faq`, { method });
+  const [whole, head] = [await ask('GET'), await ask('HEAD')];
+  for (const name of ['etag', 'content-security-policy'])
+    expect(head.headers.get(name)).toBe(whole.headers.get(name));
+});

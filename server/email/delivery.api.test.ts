@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLog } from '../log.ts';
+import { settableClock } from '../ports/clock/settable.ts';
+import { createSmtpMail } from '../ports/email/live.ts';
+import type { MailPort } from '../ports/email/port.ts';
+import { freePort } from '../testing/free-port.ts';
+import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
+import { createDeliver } from './deliver.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+const FROM = 'Halewell <members@halewell.example>';
+const EACH = { text_body: 'Hello', html_body: '<p>Hello</p>', unsubscribe_url: null };
+const within = { timeout: 30_000 };
+
+describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
+  const endings: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  });
+
+  /** An outbox whose jobs run, in as many workers as asked for. */
+  async function start(
+    smtp: Pick<SmtpInbox, 'url'>,
+    { pauses = [1, 1], workers = 1 }: { pauses?: readonly number[]; workers?: number } = {},
+  ) {
+    const connection = await openTestDatabase();
+    endings.push(() => connection.close());
+    const store = createOutboxStore(connection.db);
+    const clock = settableClock('2026-03-01T10:00:00Z');
+    const logged: Record<string, unknown>[] = [];
+    const log = createLog('warn', {
+      write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
+    });
+    const deliverWith = (port: MailPort, jobs: ReturnType<typeof createJobs>) =>
+      createDeliver({ store, jobs, port, clock, log, pauses });
+    const all = Array.from({ length: workers }, () => {
+      const jobs = createJobs(connection);
+      const deliver = deliverWith(createSmtpMail(smtp.url, FROM), jobs);
+      jobs.handle('mail-deliver', deliver);
+      return { jobs, deliver };
+    });
+    for (const { jobs } of all) {
+      await jobs.start();
+      endings.push(() => jobs.stop());
+    }
+    const [first] = all;
+    if (!first) throw new Error('There is no worker');
+    return {
+      ...first,
+      all,
+      store,
+      logged,
+      deliverWith: (port: MailPort) => deliverWith(port, first.jobs),
+      async queue(count = 1, withJob = true) {
+        for (let index = 0; index < count; index += 1) {
+          const mail = { ...EACH, intent: `mail:${index}`, recipient: `ann.${index}@example.com` };
+          const id = await store.add({ ...mail, subject: 'Welcome' }, clock.now());
+          if (withJob) await first.jobs.send('mail-deliver', { id });
+        }
+      },
+      only: async () => (await store.listNewest(null))[0],
+      /** As if pauses and claims were over. */
+      letPass: () =>
+        connection.query('update mail_outbox set claimed_until = null, due_at = now()'),
+    };
+  }
+  async function inbox(behaviour: Parameters<typeof startSmtpInbox>[0] = {}) {
+    const smtp = await startSmtpInbox(behaviour);
+    endings.push(() => smtp.stop());
+    return smtp;
+  }
+
+  it('a busy server is asked again after a pause, with the same Message-ID', async () => {
+    const smtp = await inbox({ refuseMail: (count) => (count < 3 ? 451 : null) });
+    const { queue, only, logged } = await start(smtp);
+    await queue();
+    await vi.waitFor(async () => expect(await only()).toMatchObject({ attempts: 1 }), within);
+    const failed = await only();
+    expect(failed).toMatchObject({ sent_at: null, dead_at: null });
+    expect(failed?.last_error).toMatch(/451.*busy/i);
+    await vi.waitFor(async () => expect((await only())?.sent_at).not.toBeNull(), within);
+    expect(await only()).toMatchObject({ attempts: 3, last_error: null, failed_at: null });
+    expect(smtp.received.map(messageIdOf)).toEqual([`<${failed?.id}@halewell>`]);
+    expect(logged).toEqual([]);
+  });
+
+  it('the pauses grow', async () => {
+    const smtp = await inbox({ refuseRecipient: () => 450 });
+    const { queue, only, deliver, letPass } = await start(smtp, { pauses: [60, 600] });
+    await queue(1, false);
+    await deliver();
+    const untilNext = async () =>
+      Math.round((((await only())?.due_at.getTime() ?? 0) - Date.now()) / 10_000) * 10;
+    expect(await untilNext()).toBe(60);
+    await deliver();
+    expect(smtp.asked).toHaveLength(1);
+    await letPass();
+    await deliver();
+    expect(await untilNext()).toBe(600);
+    expect(smtp.asked).toHaveLength(2);
+  });
+
+  it('after the last try it is a dead letter, and the log names it by its id alone', async () => {
+    const smtp = await inbox({ refuseMail: () => 451 });
+    const { queue, only, logged, store } = await start(smtp);
+    await queue();
+    await vi.waitFor(async () => expect((await only())?.dead_at).not.toBeNull(), within);
+    const dead = await only();
+    expect(dead).toMatchObject({ attempts: 3, sent_at: null });
+    expect(logged).toMatchObject([{ mail: dead?.id, attempts: 3, refused: false }]);
+    expect(JSON.stringify(logged)).not.toContain('ann.');
+    expect(await store.claimNext(1)).toBeUndefined();
+    expect(smtp.handed()).toBe(3);
+  });
+
+  it.each([
+    ['recipient', { refuseRecipient: () => 550 }],
+    ['mail', { refuseMail: () => 554 }],
+  ])('a %s that is refused for good is given up at once', async (_, behaviour) => {
+    const smtp = await inbox(behaviour);
+    const { queue, only, logged, deliver } = await start(smtp);
+    await queue(1, false);
+    await deliver();
+    expect(await only()).toMatchObject({ attempts: 1, sent_at: null, dead_at: expect.any(Date) });
+    expect(logged).toMatchObject([{ attempts: 1, refused: true }]);
+    await deliver();
+    expect(smtp.asked).toHaveLength(1);
+  });
+
+  it('a server that was down gets everything when it is up again', async () => {
+    const port = await freePort();
+    const pauses = Array.from({ length: 8 }, () => 1);
+    const { queue, store } = await start({ url: `smtp://127.0.0.1:${port}` }, { pauses });
+    await queue(5);
+    const attempts = async () => (await store.listNewest(null)).map((mail) => mail.attempts);
+    await vi.waitFor(async () => expect(Math.max(...(await attempts()))).toBe(1), within);
+    const smtp = await inbox({ port });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(5), within);
+    expect(new Set(smtp.received.map(messageIdOf)).size).toBe(5);
+  });
+
+  it('two workers deliver each mail once, whoever is called how often', async () => {
+    const smtp = await inbox({ takesMs: 20 });
+    const { queue, all, store } = await start(smtp, { workers: 2 });
+    await queue(20);
+    await Promise.all(all.flatMap(({ deliver }) => [deliver(), deliver(), deliver()]));
+    expect(smtp.received).toHaveLength(20);
+    expect(new Set(smtp.received.map(messageIdOf)).size).toBe(20);
+    const rows = await store.listNewest(null);
+    for (const row of rows) expect(row).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
+  });
+
+  it('a mail without a job is found by the sweep', async () => {
+    const smtp = await inbox();
+    const { queue, deliver } = await start(smtp);
+    await queue(3, false);
+    await Promise.all([deliver(), deliver()]);
+    expect(smtp.received).toHaveLength(3);
+  });
+
+  it('who dies after the server took it: the mail comes again under the same Message-ID', async () => {
+    const smtp = await inbox();
+    const { queue, only, deliver, deliverWith, letPass } = await start(smtp);
+    const port = createSmtpMail(smtp.url, FROM);
+    await queue(1, false);
+    // From here on it behaves like a process that is gone: it never says what became of the mail.
+    void deliverWith({
+      async deliver(mail) {
+        await port.deliver(mail);
+        await new Promise(() => undefined);
+      },
+    })();
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), within);
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+    await letPass();
+    await deliver();
+    expect(smtp.received).toHaveLength(2);
+    expect(new Set(smtp.received.map(messageIdOf)).size).toBe(1);
+    expect(await only()).toMatchObject({ sent_at: expect.any(Date), claimed_until: null });
+  });
+});

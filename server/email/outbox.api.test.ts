@@ -1,0 +1,123 @@
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createJobs } from '../jobs/jobs.ts';
+import { settableClock } from '../ports/clock/settable.ts';
+import { createSmtpMail } from '../ports/email/live.ts';
+import { startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
+import { createOutbox } from './outbox.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+const brand = {
+  name: 'Halewell',
+  supportEmail: 'members@halewell.example',
+  supportPhone: '020 7946 0123',
+  appUrl: 'http://localhost:3000',
+};
+
+describe.skipIf(!hasTestDatabase())('the outbox', () => {
+  const endings: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  });
+
+  async function start() {
+    const smtp = await startSmtpInbox();
+    const connection = await openTestDatabase();
+    const jobs = createJobs(connection);
+    const store = createOutboxStore(connection.db);
+    const outbox = createOutbox({
+      store,
+      jobs,
+      port: createSmtpMail(smtp.url, 'Halewell <members@halewell.example>'),
+      clock: settableClock('2026-03-01T10:00:00Z'),
+      brand,
+    });
+    await jobs.start();
+    endings.push(
+      () => connection.close(),
+      () => smtp.stop(),
+      () => jobs.stop(),
+    );
+    return { smtp, store, outbox, connection };
+  }
+
+  const message = {
+    intent: 'greeting:ann',
+    to: 'ann@example.com',
+    subject: 'Welcome',
+    heading: 'Welcome, Ann <b>',
+    paragraphs: ['First & last.'],
+    action: { label: 'Open', url: 'http://localhost:3000/x?a=1&b=2' },
+  };
+
+  it('delivers a mail once as text and HTML, however often its intent is queued', async () => {
+    const { smtp, store, outbox } = await start();
+    await Promise.all([outbox.queue(message), outbox.queue(message), outbox.queue(message)]);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000);
+    const mail = await PostalMime.parse(smtp.received[0] ?? '');
+    expect(mail.subject).toBe('Welcome');
+    expect(mail.text).toContain('http://localhost:3000/x?a=1&b=2');
+    expect(mail.html).toContain('Welcome, Ann &lt;b&gt;');
+    await vi.waitFor(
+      async () => expect((await store.listNewest('ANN@example.com'))[0]?.sent_at).not.toBeNull(),
+      5_000,
+    );
+  });
+
+  it('keeps a mail that waits, and takes it back before it is sent', async () => {
+    const { smtp, outbox, store, connection } = await start();
+    const waiting = { ...message, intent: 'reward:ann', waitSeconds: 600 };
+    await outbox.queue(waiting);
+    await outbox.queue(message);
+    const sent = async () =>
+      (await store.listNewest(null)).filter((mail) => mail.sent_at).map(({ intent }) => intent);
+    await vi.waitFor(async () => expect(await sent()).toEqual([message.intent]), 15_000);
+    const intents = async () =>
+      (await store.listNewest(null)).map(({ intent }) => intent).toSorted();
+    expect(await intents()).toEqual(['reward:ann', message.intent].toSorted());
+    const withdraw = (intent: string) =>
+      connection.db.transaction().execute((trx) => outbox.withdraw(intent, trx));
+    await withdraw('reward:ann');
+    // What was sent stays: nobody can take it back.
+    await withdraw(message.intent);
+    expect(await intents()).toEqual([message.intent]);
+    await outbox.queue(waiting);
+    expect(await intents()).toHaveLength(2);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('tells mail programs how to leave, where a mail can be left', async () => {
+    const { smtp, outbox } = await start();
+    const token = 'a'.repeat(43);
+    const url = `https://halewell.example/api/email/newsletter/unsubscribe/${token}`;
+    const page = `https://halewell.example/newsletter/unsubscribe?token=${token}`;
+    await outbox.queue({ ...message, intent: 'news:ann', unsubscribe: { page, url } });
+    await outbox.queue(message);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 15_000);
+    const mails = await Promise.all(smtp.received.map((mail) => PostalMime.parse(mail)));
+    const headersOf = (mail: (typeof mails)[number] | undefined) =>
+      mail?.headers
+        .filter(({ key }) => key.startsWith('list-'))
+        .map(({ key, value }) => [key, value]);
+    const left = mails.find(({ text }) => text?.includes(page));
+    expect(headersOf(left)).toEqual(
+      expect.arrayContaining([
+        ['list-unsubscribe', `<${url}>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ]),
+    );
+    expect(left?.html).toContain(`<a href="${page}"`);
+    expect(headersOf(mails.find((mail) => mail !== left))).toEqual([]);
+  });
+
+  it('sends nothing when the transaction is taken back', async () => {
+    const { store, outbox, connection } = await start();
+    const failing = connection.db.transaction().execute(async (trx) => {
+      await outbox.queue(message, trx);
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+    expect(await store.listNewest(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { longDate } from '#shared/domain/dates/display.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { disputeReason, fraudType } from '#shared/domain/membership/dispute-copy.ts';
+import type { Suspension } from '#shared/domain/membership/payment-dispute.ts';
+import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import type { MailMessage } from '../../email/outbox.ts';
+import type { OpenedQuestion } from './record-disputes.ts';
+
+type About = {
+  readonly to: string;
+  readonly appUrl: string;
+  readonly membershipId: string;
+  readonly plan: PlanId;
+};
+
+const MEANWHILE =
+  'While it’s paused, you can’t use your health card, member prices or promo codes. We’ll keep your card number and hold any rewards you’ve earned.';
+
+/** Why a membership is suspended, and what the member can do (P-56). Once for each dispute or warning. */
+export function suspendedMail({ to, appUrl, membershipId }: About, by: Suspension): MailMessage {
+  return {
+    intent: `membership-suspended:${membershipId}:${by.id}`,
+    to,
+    subject: 'Your membership is paused',
+    paragraphs: suspendedWords(by),
+    action: { label: 'Open your membership', url: `${appUrl}/profile` },
+    afterword: 'We’re writing because we’ve paused your membership with us.',
+  };
+}
+
+function suspendedWords({ cause, amountPence }: Suspension): string[] {
+  const payment = `a payment of ${pounds(amountPence)} for your membership`;
+  if (cause === 'fraud-warning') {
+    return [
+      `The bank that issued your card has told us that ${payment} may not have been made by you. To protect you, we’ve paused your membership while we check.`,
+      'If you made the payment, reply to this email to tell us, and let your bank know that you recognise it.',
+      'If you didn’t make it, contact your bank and tell us too. We’ll refund the payment.',
+      MEANWHILE,
+    ];
+  }
+  return [
+    cause === 'inquiry'
+      ? `Your bank has asked us about ${payment} that you may not recognise. We’ve paused your membership until this is settled.`
+      : `Your bank has told us that you’re questioning ${payment}. We’ve paused your membership until your bank has decided.`,
+    'If this is a mistake, tell your bank that you recognise the payment. Your membership will be active again as soon as your bank confirms it.',
+    'If something is wrong with your membership, reply to this email or call us. We’re happy to help.',
+    MEANWHILE,
+  ];
+}
+
+/** `since`: from when it was suspended; names the email. */
+export function restoredMail(
+  { to, appUrl, membershipId, plan }: About,
+  { since, expiresOn }: { readonly since: Date; readonly expiresOn: string },
+): MailMessage {
+  return {
+    intent: `membership-restored:${membershipId}:${since.getTime()}`,
+    to,
+    subject: 'Your membership is active again',
+    paragraphs: [
+      `The question about your payment has been settled, so your ${PLANS[plan].name} membership is active again. You don’t have to do anything.`,
+      `Nothing else has changed: your membership is paid until ${longDate(expiresOn)}, your card number is the same, and any rewards we held are yours again.`,
+    ],
+    action: { label: 'Open your membership', url: `${appUrl}/profile` },
+    afterword: 'We’re writing because your membership with us was paused.',
+  };
+}
+
+/** The bank gave the money back to the member: the membership is over. */
+export function disputeLostMail(
+  { to, appUrl, plan }: About,
+  dispute: { readonly id: string; readonly amountPence: number },
+): MailMessage {
+  return {
+    intent: `membership-dispute-lost:${dispute.id}`,
+    to,
+    subject: 'Your membership has ended',
+    paragraphs: [
+      `Your bank has decided to return the payment of ${pounds(dispute.amountPence)} that you questioned. That means your ${PLANS[plan].name} membership has ended.`,
+      'We won’t take any more payments.',
+      'Check-in rewards from this membership that we hadn’t paid out yet have ended too.',
+      'We’ve kept your health card number and your history. If you join again, you’ll carry on with the same card.',
+    ],
+    action: { label: 'Join again', url: `${appUrl}/pricing` },
+    afterword:
+      'We’re writing because you had a membership with us. If you think this is a mistake, please contact us using the details below.',
+  };
+}
+
+const WITHOUT_ANSWER = {
+  dispute: 'Without an answer the dispute is lost.',
+  inquiry: 'Without an answer the bank may raise a dispute.',
+} as const;
+
+/** Tells the operators of a dispute or a fraud warning, once. It names nobody: the console does. */
+export function questionOpenedMail(
+  { to, appUrl }: Pick<About, 'to' | 'appUrl'>,
+  { id, kind, amountPence, reason, evidenceDueAt }: OpenedQuestion,
+): MailMessage {
+  const amount = pounds(amountPence);
+  const warning = kind === 'fraud-warning';
+  const subject = warning
+    ? `Possible fraud: a payment of ${amount}`
+    : `${kind === 'inquiry' ? 'Bank inquiry' : 'Dispute'}: a payment of ${amount}`;
+  return {
+    intent: `payment-questioned:${id}`,
+    to,
+    subject,
+    paragraphs: warning
+      ? [
+          `A bank has reported a membership payment of ${amount} as possibly fraudulent. ${fraudType(reason)}`,
+          'The membership is paused. Contact the member, then choose “Payment is genuine” or “Refund and end” in the console. A refund now usually avoids a dispute later.',
+        ]
+      : [
+          `A membership payment of ${amount} is being questioned with the bank. ${disputeReason(reason)}`,
+          'The membership is paused and its rewards are on hold until the bank has decided.',
+          evidenceDueAt
+            ? `Answer in the Stripe dashboard by ${longDate(londonDay(evidenceDueAt))}. ${WITHOUT_ANSWER[kind]}`
+            : 'See in the Stripe dashboard whether it needs an answer.',
+        ],
+    action: { label: 'See disputes', url: `${appUrl}/admin?tab=disputes` },
+  };
+}

@@ -1,0 +1,144 @@
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
+import { STATUTORY_DAYS } from '#shared/domain/membership/cooling-off.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import type { MailMessage } from '../../email/outbox.ts';
+
+const BANK = 'Your bank usually shows it within 5 to 10 working days.';
+
+/** Of one payment, where no wish for a refund stands behind it: a second purchase, a goodwill. */
+export function refundMail(
+  to: string,
+  appUrl: string,
+  refund: { id: string; amountPence: number; description: string },
+): MailMessage {
+  return {
+    intent: `refund:${refund.id}`,
+    to,
+    subject: `Your refund of ${pounds(refund.amountPence)}`,
+    paragraphs: [
+      `We have paid ${pounds(refund.amountPence)} back to the card that you used (${refund.description}).`,
+      BANK,
+    ],
+    action: { label: 'See your receipts', url: `${appUrl}/profile` },
+  };
+}
+
+/** The confirmation to keep that a membership ended and was paid back (P-30, P-54 and P-56). */
+export function membershipRefundedMail(about: {
+  to: string;
+  appUrl: string;
+  id: string;
+  pence: number;
+  /** The operator's words, or empty. */
+  note: string;
+  /** How many refunds failed before: one that arrives after that is told of anew. */
+  failures: number;
+  /** Whether the member asked for it; otherwise we refunded a payment that a bank reported as fraudulent. */
+  asked: boolean;
+  now: Date;
+}): MailMessage {
+  const day = longDate(londonDay(about.now));
+  return {
+    intent: `membership-refunded:${about.id}${about.failures > 0 ? `:${about.failures}` : ''}`,
+    to: about.to,
+    subject: `Your refund of ${pounds(about.pence)}`,
+    paragraphs: [
+      about.asked
+        ? `As you asked, your membership has ended, and on ${day} we paid ${pounds(about.pence)} back to the card that you used. That is everything you paid for it.`
+        : `Your bank told us that your payment may not have been made by you. So we’ve ended the membership, and on ${day} we refunded ${pounds(about.pence)} to the card it was paid with. That is everything that was paid for it.`,
+      ...(about.note === '' ? [] : [about.note]),
+      BANK,
+      'Nothing more is charged. Your card number is kept in case you come back.',
+      about.asked
+        ? 'Please keep this e-mail: it is the confirmation of your cancellation and refund.'
+        : 'Please keep this email: it confirms your refund. If you made the payment yourself and would like to stay a member, reply to this email.',
+    ],
+    action: { label: 'See your receipts', url: `${about.appUrl}/profile` },
+  };
+}
+
+/** The bank sent a refund back: what we said was paid is not, and we still owe it. */
+export function refundFailedMail(
+  to: string,
+  appUrl: string,
+  refund: { id: string; amountPence: number; description: string },
+): MailMessage {
+  const amount = pounds(refund.amountPence);
+  return {
+    intent: `refund-failed:${refund.id}`,
+    to,
+    subject: `Your refund of ${amount} didn't go through`,
+    paragraphs: [
+      `We tried to refund ${amount} to the card you paid with (${refund.description}), but the bank sent the money back to us. This can happen when a card has expired or an account has been closed.`,
+      `We still owe you ${amount}. We'll contact you within two working days to agree another way to pay you. You don't have to do anything until then.`,
+      "We'll never ask for your card's security code or your banking password. If you have a question, reply to this email or call us.",
+    ],
+    action: { label: 'See your receipts', url: `${appUrl}/profile` },
+    afterword: "You're getting this email because we owe you a refund.",
+  };
+}
+
+/** An operator paid a refund that had come back in another way. */
+export function paidAnotherWayMail(about: {
+  to: string;
+  appUrl: string;
+  id: string;
+  pence: number;
+  note: string;
+}): MailMessage {
+  const amount = pounds(about.pence);
+  return {
+    intent: `refund-paid-another-way:${about.id}`,
+    to: about.to,
+    subject: `We've paid your refund of ${amount}`,
+    paragraphs: [
+      `The bank sent your card refund back to us, so we've paid you ${amount} another way.`,
+      `How we paid it: ${about.note}`,
+      "If the money hasn't reached you within 10 working days, reply to this email or call us.",
+    ],
+    action: { label: 'See your receipts', url: `${about.appUrl}/profile` },
+    afterword: "You're getting this email because we owed you a refund.",
+  };
+}
+
+/** Says that a wish for a refund has reached us, and by when it is answered (P-30). */
+export function refundRequestedMail(about: {
+  to: string;
+  id: string;
+  reason: string;
+  now: Date;
+}): MailMessage {
+  return {
+    intent: `refund-requested:${about.id}`,
+    to: about.to,
+    subject: 'We have received your request for a refund',
+    paragraphs: [
+      `Your request reached us on ${longDate(londonDay(about.now))}. ${about.reason} So a person of our team looks at it, and answers within ${STATUTORY_DAYS} days.`,
+      'Your statutory right to cancel within 14 days is not affected. If you asked us to start the membership at once and have used it, the law lets us keep the part of the price that matches what you had.',
+      'Your membership stays active until we have answered.',
+      'Please keep this e-mail: it is the confirmation of your request.',
+    ],
+  };
+}
+
+/** The operator said no, with the reason (P-30). */
+export function refundDeclinedMail(about: {
+  to: string;
+  appUrl: string;
+  id: string;
+  note: string;
+}): MailMessage {
+  return {
+    intent: `refund-declined:${about.id}`,
+    to: about.to,
+    subject: 'About your request for a refund',
+    paragraphs: [
+      'We have looked at your request and cannot pay your membership back.',
+      ...(about.note === '' ? [] : [about.note]),
+      'Your membership goes on as before. You can cancel its renewal in your profile at any time.',
+      'If you disagree, please reply to this e-mail. Your statutory rights are not affected.',
+    ],
+    action: { label: 'Open your membership', url: `${about.appUrl}/profile` },
+  };
+}

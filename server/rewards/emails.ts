@@ -1,0 +1,33 @@
+import { UNDO_CHECK_IN_MINUTES } from '#shared/domain/appointments/undo-check-in.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import type { MailMessage } from '../email/outbox.ts';
+
+type Earned = {
+  uid: string;
+  number: number;
+  to: string;
+  size: number;
+  pence: number;
+  appUrl: string;
+};
+
+/** Names the mail about a set. */
+export const rewardEarnedIntent = (uid: string, number: number) => `reward-earned:${uid}:${number}`;
+
+/**
+ * Tells a member that a stamp card is full. Where the check-ins took place is not said. It waits for
+ * as long as the last check-in can be undone, so that it promises nothing that goes again.
+ */
+export function rewardEarnedMail({ uid, number, to, size, pence, appUrl }: Earned): MailMessage {
+  return {
+    intent: rewardEarnedIntent(uid, number),
+    waitSeconds: UNDO_CHECK_IN_MINUTES * 60,
+    to,
+    subject: `You earned a ${pounds(pence)} reward`,
+    paragraphs: [
+      `${size} check-ins: your stamp card is full. You can claim ${pounds(pence)} as soon as each check-in has been confirmed.`,
+      'A check-in that you made by hand, or for a later day, may take a little longer.',
+    ],
+    action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
+import { detailsActions, detailsActionText } from './details-actions.ts';
+import {
+  askedByText,
+  cardStateText,
+  checkInText,
+  discountText,
+  endingText,
+  overlapText,
+  paymentText,
+} from './details-copy.ts';
+
+it.each([
+  [0, 'No discount applied'],
+  [15, '15% discount applied'],
+  [12.5, '12.5% discount applied'],
+])('a discount of %d', (percent, text) => {
+  expect(discountText(percent)).toBe(text);
+});
+
+it.each([
+  ['active', '2026-05-05', 'Active, valid until 5 May 2026'],
+  ['lapsed', '2026-01-05', 'Lapsed: it ended on 5 January 2026'],
+  ['lapsed', null, 'No active membership'],
+  ['suspended', '2027-01-05', 'Not active at the moment'],
+  ['unknown', null, 'Unknown card'],
+  ['unknown', '2027-03-02', 'Unknown card. 2 March 2027 was given as its expiry, not verified'],
+] as const)('a card that is %s, until %s', (cardState, expiryDate, text) => {
+  expect(cardStateText({ cardState, expiryDate })).toBe(text);
+});
+
+it('dates by the day in London', () => {
+  const late = '2026-06-30T23:30:00.000Z';
+  expect(askedByText({ createdBy: 'member', createdAt: late })).toBe(
+    'Requested by the member on 1 July 2026',
+  );
+  expect(askedByText({ createdBy: 'provider', createdAt: late })).toBe(
+    'Added at the desk on 1 July 2026',
+  );
+  expect(checkInText({ checkIn: null })).toBeNull();
+  expect(checkInText({ checkIn: { method: 'gps', at: late, verified: true } })).toBe(
+    '1 July 2026, 00:30, by location',
+  );
+  expect(checkInText({ checkIn: { method: 'manual', at: late, verified: false } })).toBe(
+    '1 July 2026, 00:30, by hand; completing the visit confirms it',
+  );
+});
+
+it.each([
+  ['unpaid', null, 'Pay on the day'],
+  ['paid', 42.5, 'Paid, £42.50'],
+  ['', null, 'N/A'],
+])('a payment that is %j of %s', (status, amount, text) => {
+  expect(paymentText({ status, amount, method: 'cash' })).toBe(text);
+});
+
+it('shortens the name of whom an appointment overlaps with', () => {
+  const other = { patientName: 'Ada King Lovelace', preferredTime: '10:00-10:30' };
+  expect(overlapText({ ...other, status: 'confirmed' })).toBe(
+    'Overlaps with Ada L., 10:00-10:30, confirmed',
+  );
+  expect(overlapText({ ...other, status: 'pending' })).toBe(
+    'Overlaps with Ada L., 10:00-10:30, waiting for confirmation',
+  );
+});
+
+describe('what the details offer', () => {
+  const texts = (status: AppointmentStatus, requestedDate = '2026-03-02') => {
+    const appointment = { status, requestedDate };
+    return detailsActions(appointment, '2026-03-02').map((one) =>
+      detailsActionText(one, appointment),
+    );
+  };
+  it.each([
+    ['pending', '2026-03-02', ['Decline', 'Confirm']],
+    ['confirmed', '2026-03-01', ['Cancel Request', 'Reschedule']],
+    ['confirmed', '2026-03-02', ['Cancel Request', 'Reschedule', 'Check in']],
+    ['confirmed', '2026-03-03', ['Cancel Request', 'Reschedule']],
+    ['checked-in', '2026-03-02', ['Mark Completed']],
+    ['completed', '2026-03-02', []],
+    ['cancelled', '2026-03-02', []],
+  ] as const)('%s on %s', (status, day, offered) => {
+    expect(texts(status, day)).toEqual(offered);
+  });
+});
+
+it('says how a cancelled appointment ended', () => {
+  const cancelled = { at: '2026-03-29T23:30:00.000Z', by: 'member', from: 'pending' } as const;
+  expect(endingText({ cancelled })).toBe('Withdrawn by the member on 30 March 2026');
+  expect(endingText({ cancelled: null })).toBeNull();
+});

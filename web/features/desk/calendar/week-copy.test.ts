@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { daysOfWeek, rowsOfDay } from './week-rows.ts';
+import { clockTime, dayInFull, timeInWords, weekHeading, weekSummary } from './week-copy.ts';
+
+const row = (id: string, requestedDate: string, preferredTime: string, status = 'confirmed') =>
+  ({ _id: id, requestedDate, preferredTime, status }) as Appointment;
+
+describe('weekHeading', () => {
+  it.each([
+    ['2026-11-16', '2026-11-22', '16 to 22 November 2026'],
+    ['2026-11-30', '2026-12-06', '30 November to 6 December 2026'],
+    ['2026-12-28', '2027-01-03', '28 December 2026 to 3 January 2027'],
+  ])('%s', (from, to, words) => {
+    expect(weekHeading({ from, to })).toBe(words);
+  });
+});
+
+it('names days and minutes', () => {
+  expect([dayInFull('2026-03-29'), clockTime(5), clockTime(1440)]).toEqual([
+    'Sunday 29 March',
+    '00:05',
+    '24:00',
+  ]);
+});
+
+describe('daysOfWeek', () => {
+  const days = daysOfWeek('2026-10-19', [
+    row('late', '2026-10-25', '3pm'),
+    row('typed', '2026-10-25', 'morning'),
+    row('early', '2026-10-25', '09:00-09:30'),
+    row('blank', '2026-10-19', ' '),
+    row('elsewhere', '2026-10-26', '10:00'),
+  ]);
+
+  it('gives each day its own, over the end of summer time too', () => {
+    expect(days.map(({ day }) => day.slice(8))).toEqual(['19', '20', '21', '22', '23', '24', '25']);
+    const ids = days.map((day) => rowsOfDay(day).map(({ id }) => id));
+    expect(ids).toEqual([['blank'], [], [], [], [], [], ['typed', 'early', 'late']]);
+    expect(days[6]?.wholeDay).toHaveLength(1);
+  });
+
+  it('says when each is', () => {
+    expect(days.flatMap(rowsOfDay).map(timeInWords)).toEqual([
+      'No time given',
+      'morning',
+      '09:00 to 09:30',
+      '15:00',
+    ]);
+  });
+});
+
+describe('weekSummary', () => {
+  const rows = (...statuses: string[]) =>
+    daysOfWeek(
+      '2026-10-19',
+      statuses.map((status, index) => row(String(index), '2026-10-19', '9am', status)),
+    ).flatMap(rowsOfDay);
+
+  it.each([
+    [[], false, 'No appointments in this week.'],
+    [[], true, 'No appointments in this week match your filters.'],
+    [['confirmed'], false, '1 appointment'],
+    [['confirmed', 'pending', 'cancelled'], true, '3 appointments, 1 new'],
+  ])('%o', (statuses, filtered, words) => {
+    expect(weekSummary(rows(...statuses), filtered)).toBe(words);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { APPOINTMENT_STATUSES } from '#shared/contract/records/appointment.ts';
+import { cardWarning, DESK_STATUS_TONES, likelyAction, patientLine } from './row-copy.ts';
+
+it('has the colours of the specification', () => {
+  expect(DESK_STATUS_TONES).toEqual({
+    pending: 'yellow',
+    confirmed: 'green',
+    'checked-in': 'purple',
+    completed: 'blue',
+    cancelled: 'red',
+  });
+});
+
+it.each([
+  [35, 'female', '35 years, Female'],
+  [1, 'male', '1 year, Male'],
+  [0, 'non-binary', '0 years, Non-binary'],
+  [null, 'prefer-not-to-say', 'Prefer not to say'],
+  [40, '', '40 years'],
+  [40, 'Something else', '40 years, Something else'],
+  [null, '', ''],
+])('says of age %j and gender "%s": "%s"', (patientAge, patientGender, words) => {
+  expect(patientLine({ patientAge, patientGender })).toBe(words);
+});
+
+it.each([
+  ['active', null],
+  ['lapsed', 'Card lapsed'],
+  ['suspended', 'Card not active'],
+  ['unknown', 'Card unknown'],
+] as const)('says of a card that is %s: %j', (cardState, words) => {
+  expect(cardWarning({ cardState })).toBe(words);
+});
+
+it('offers the next step of each status, today and on another day', () => {
+  const offered = APPOINTMENT_STATUSES.map((status) =>
+    ['2026-03-02', '2026-03-03'].map((requestedDate) =>
+      likelyAction({ status, requestedDate }, '2026-03-02'),
+    ),
+  );
+  expect(
+    Object.fromEntries(APPOINTMENT_STATUSES.map((status, at) => [status, offered[at]])),
+  ).toEqual({
+    pending: ['confirm', 'confirm'],
+    confirmed: ['check-in', 'reschedule'],
+    'checked-in': ['complete', 'complete'],
+    completed: [null, null],
+    cancelled: [null, null],
+  });
+});

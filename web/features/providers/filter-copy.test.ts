@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { activeFilters } from './active-filters.ts';
+import type { ProviderCounts } from '#shared/contract/search.ts';
+import { countWords, listHeading } from './filter-copy.ts';
+import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
+import { soughtWords } from './no-results.tsx';
+import { waysOn } from './no-results.tsx';
+
+const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
+const nothing = { place: null, understood: null };
+
+describe('the words of the list', () => {
+  it('heads it with the category, or with providers (spec 2, Home)', () => {
+    expect(listHeading('Opticians')).toBe('Opticians near you');
+    expect(listHeading(null)).toBe('Providers near you');
+  });
+
+  it('shows every filter but the category as a chip, each to be taken away alone', () => {
+    const search =
+      '?category=dentists&service=crown&location=Leeds&minPrice=20&maxPrice=80&discount=true&availableToday=true&minRating=4';
+    const chips = activeFilters(read(search));
+    expect(chips.map(({ text }) => text)).toEqual([
+      '“crown”',
+      'Near Leeds',
+      '£20 to £80',
+      'With a member discount',
+      'Available today',
+      'Rated 4 or more',
+    ]);
+    expect(chips.map(({ without }) => filtersToUrl(without).split('&').length)).toEqual([
+      7, 7, 6, 7, 7, 7,
+    ]);
+    expect(activeFilters(initialFilters)).toEqual([]);
+  });
+
+  it.each([
+    ['minPrice=20', 'From £20'],
+    ['maxPrice=80', 'Up to £80'],
+  ])('says an open price range of %s', (search, text) => {
+    expect(activeFilters(read(search)).map((chip) => chip.text)).toEqual([text]);
+  });
+
+  it.each([
+    [{ count: 1, more: false }, null, '1 provider'],
+    [{ count: 128, more: false }, 'Leeds', '128 providers near Leeds'],
+    [{ count: 1000, more: true }, 'Leeds', 'More than 1,000 providers near Leeds'],
+  ])('says %j near %s as "%s"', (total, place, words) => {
+    expect(countWords(total, place)).toBe(words);
+  });
+
+  it.each([
+    ['', ''],
+    ['service=zzzz', 'We looked for “zzzz”.'],
+    [
+      'service=zzzz&category=dentists&location=Leeds',
+      'We looked for “zzzz” in Dentists near Leeds.',
+    ],
+    ['location=Leeds', 'We looked for providers near Leeds.'],
+    ['maxPrice=20&discount=true', 'We looked for providers, up to £20, with a member discount.'],
+  ])('says back what "%s" looked for', (search, words) => {
+    expect(soughtWords(read(search), nothing)).toBe(words);
+  });
+
+  it('says back what was understood of it', () => {
+    const understood = { place: 'Leeds', understood: 'physiotherapy' };
+    expect(soughtWords(read('service=fysio&location=ls1'), understood)).toBe(
+      'We looked for “physiotherapy” near Leeds.',
+    );
+  });
+
+  it('offers what to relax, as the counts say, and only what helps', () => {
+    const found = (filter: ProviderCounts['without'][number]['filter'], count: number) => ({
+      filter,
+      count,
+      more: count === 1000,
+    });
+    const without = [
+      found('location', 1000),
+      found('category', 12),
+      found('price', 4),
+      found('service', 1),
+      found('discount', 0),
+      found('minRating', 3),
+    ];
+    const total = { count: 0, more: false };
+    const ways = waysOn(
+      read('category=dentists&service=crown&location=Leeds&maxPrice=20&discount=true'),
+      { total, categories: [], without, didYouMean: null },
+    );
+    const names = ['category', 'service', 'location', 'maxPrice', 'discount'];
+    const leftOut = (address: string) => names.filter((name) => !address.includes(`${name}=`));
+    expect(ways.map((way) => [way.text, ...leftOut(filtersToUrl(way.without))])).toEqual([
+      ['Remove “near Leeds” – more than 1,000 providers', 'location'],
+      ['All categories – 12 providers', 'category'],
+      ['Any price – 4 providers', 'maxPrice'],
+      ['Remove “crown” – 1 provider', 'service'],
+    ]);
+    expect(waysOn(initialFilters, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { RewardSet } from '#shared/contract/rewards.ts';
+import { nextClaim } from './claim-copy.ts';
+
+function earnedSet(number: number, over: Partial<RewardSet> = {}): RewardSet {
+  return {
+    number,
+    plan: 'single',
+    size: 5,
+    amountPence: 1000,
+    earnedOn: '2026-03-02',
+    state: 'claimable',
+    awaitingClinic: 0,
+    maturesOn: null,
+    ...over,
+  };
+}
+const maturing = (over: Partial<RewardSet>) => earnedSet(1, { state: 'maturing', ...over });
+
+describe('the next claim', () => {
+  it.each([
+    ['nothing earned', []],
+    ['everything claimed', [earnedSet(1, { state: 'claimed' }), earnedSet(2, { state: 'paid' })]],
+  ])('is none with %s', (_, sets) => {
+    expect(nextClaim(sets)).toBeNull();
+  });
+
+  it('is the oldest that can be claimed, with how many are earned', () => {
+    const sets = [
+      earnedSet(4),
+      earnedSet(3, { amountPence: 2000, plan: 'family' }),
+      earnedSet(2, { state: 'maturing', awaitingClinic: 1 }),
+      earnedSet(1, { state: 'claimed' }),
+    ];
+    const claim = nextClaim(sets);
+    expect(claim?.set.number).toBe(3);
+    expect(claim).toMatchObject({ label: 'Claim £20 reward', earned: 3, reason: undefined });
+  });
+});
+
+it.each([
+  [{ awaitingClinic: 1 }, 'Waiting for the clinic to confirm 1 visit.'],
+  [{ awaitingClinic: 3 }, 'Waiting for the clinic to confirm 3 visits.'],
+  [{ maturesOn: '2027-03-03' }, 'You can claim it from 3 March 2027.'],
+  [
+    { awaitingClinic: 2, maturesOn: '2027-03-03' },
+    'Waiting for the clinic to confirm 2 visits. You can claim it from 3 March 2027 at the earliest.',
+  ],
+])('a set that waits for %o says so', (waits, reason) => {
+  expect(nextClaim([maturing(waits)])).toMatchObject({ earned: 1, reason });
+});

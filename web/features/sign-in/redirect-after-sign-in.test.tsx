@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { LeadOn } from './redirect-after-sign-in.tsx';
+
+const account = vi.hoisted(() => ({ role: null as string | null, cardAsked: 0 }));
+vi.mock('#web/lib/session/use-account.ts', () => ({ useAccount: () => ({ role: account.role }) }));
+vi.mock('#web/lib/session/use-health-card.ts', () => ({
+  useHealthCard: () => {
+    account.cardAsked += 1;
+  },
+}));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  account.cardAsked = 0;
+});
+afterEach(cleanup);
+
+function open(role: string | null, state?: unknown) {
+  account.role = role;
+  const router = createMemoryRouter(
+    [
+      { path: '/signin', element: <LeadOn /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ pathname: '/signin', state }] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it('waits for the role, and asks for the card meanwhile (SIGNIN-09, SIGNIN-12)', () => {
+  const router = open(null);
+  expect(screen.getByRole('status').textContent).toContain('Loading your profile...');
+  expect(router.state.location.pathname).toBe('/signin');
+  expect(account.cardAsked).toBeGreaterThan(0);
+});
+
+it.each([
+  ['provider', null, undefined, '/provider-appointments'],
+  ['user', null, undefined, '/'],
+  ['member', null, undefined, '/'],
+  ['user', '/provider/42?x=1', undefined, '/provider/42?x=1'],
+  ['provider', '/settings', undefined, '/settings'],
+  ['user', null, { from: '/pricing' }, '/pricing'],
+  ['user', null, { from: 'https://evil.example/' }, '/'],
+  ['user', null, { from: 7 }, '/'],
+])(
+  'a %s with the return address %s and the state %j goes to %s (ROUTE-19 to 22)',
+  (role, kept, state, target) => {
+    if (kept !== null) rememberReturnAddress(kept);
+    const router = open(role, state);
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(target);
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(sessionStorage.length).toBe(0);
+  },
+);

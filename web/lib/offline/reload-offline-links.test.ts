@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { leadLinksThroughWorker } from './reload-offline-links.ts';
+
+let controller: object | null = {};
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    get: () => ({ controller }),
+  });
+  leadLinksThroughWorker(window);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  controller = {};
+  document.body.innerHTML = '';
+});
+
+/** Whether a click on a link reaches the page's own router. */
+function reachesRouter(href: string, onLine: boolean): boolean {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  document.body.innerHTML = `<a href="${href}"><span>go</span></a>`;
+  let heard = false;
+  const listen = (event: Event) => {
+    heard = true;
+    event.preventDefault();
+  };
+  document.body.addEventListener('click', listen);
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay, { capture: true, once: true });
+  document.querySelector('span')?.click();
+  document.body.removeEventListener('click', listen);
+  return heard;
+}
+
+it.each([
+  ['online', '/settings', true, true],
+  ['offline', '/settings', false, false],
+  ['offline within the page', `${window.location.pathname}?tab=rewards`, false, true],
+  ['offline to another site', 'https://elsewhere.example/', false, true],
+])('%s: %s', (_name, href, onLine, router) => {
+  expect(reachesRouter(href, onLine)).toBe(router);
+});
+
+it('leaves links to the router where no worker could answer', () => {
+  controller = null;
+  expect(reachesRouter('/settings', false)).toBe(true);
+});
