@@ -106,10 +106,10 @@ export const MONEY: readonly string[] = [
      attempts, due_at)
    select 'mail-' || n, 'member-' || n || '@example.com', 'Your appointment is confirmed',
      repeat('See you there. ', 10), repeat('<p>See you there.</p> ', 10), at,
-     case when n <= ${SIZES.sentMails} then at end, 1, at
+     case when n <= ${SIZES.sentEmails} then at end, 1, at
    from (
      select n, timestamptz '2025-06-01' + make_interval(secs => n) as at
-     from generate_series(1, ${SIZES.sentMails + SIZES.waitingMails}) n
+     from generate_series(1, ${SIZES.sentEmails + SIZES.waitingEmails}) n
    ) mail`,
 ];
 

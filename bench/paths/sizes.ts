@@ -14,8 +14,8 @@ export const SIZES = {
   referrals: scaled(50_000),
   payments: scaled(2_000),
   favourites: scaled(500),
-  sentMails: scaled(1_000_000),
-  waitingMails: 500,
+  sentEmails: scaled(1_000_000),
+  waitingEmails: 500,
   /** How far into the list of the busy provider the deep page lies. */
   deep: scaled(10_000),
 } as const;

@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/checkout.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { readMails } from '#e2e/support/mailbox.ts';
-import { arriveSignedIn, fillSignUp, PASSWORD, verifyByMail } from '#e2e/support/people.ts';
+import { readEmails } from '#e2e/support/mailbox.ts';
+import { arriveSignedIn, fillSignUp, PASSWORD, verifyByEmail } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
@@ -101,7 +101,7 @@ test('a member leaves, and could come back', async ({ page, product }) => {
       expect(kept).not.toMatch(/token|rememberedEmail|lastActivity|healthCard|uid/);
     }
     expect(await page.evaluate(() => sessionStorage.getItem('returnAddress'))).toBeNull();
-    expect(await readMails(product.url, email)).toEqual([]);
+    expect(await readEmails(product.url, email)).toEqual([]);
   });
 
   await test.step('cannot sign in any more', async () => {
@@ -115,7 +115,7 @@ test('a member leaves, and could come back', async ({ page, product }) => {
     await fillSignUp(page, person);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/verification-sent/);
-    await verifyByMail(page, product.url, person);
+    await verifyByEmail(page, product.url, person);
     await arriveSignedIn(page, email);
     await page.goto('/profile');
     await expect(page.getByText('Not a Member').first()).toBeVisible();

@@ -10,7 +10,7 @@ import {
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { fill, openForm, send, sheetOf } from '#e2e/support/request-form.ts';
@@ -89,7 +89,7 @@ test('a member asks, waits, and takes the request back', async ({ page, product 
     await expect(sheet).toContainText(HEADINGLEY);
     await look(page, 'request-sent');
     await lookInTheDark(page, 'request-sent');
-    await waitForMail(product.url, member.email, /passed on your appointment request/);
+    await waitForEmail(product.url, member.email, /passed on your appointment request/);
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -208,7 +208,7 @@ test('a member sees the answer without a reload, keeps it and calls it off', asy
     await expect(toastOf(page, 'Your appointment was cancelled.')).toBeVisible();
     await expect(summary.getByText('Confirmed')).toHaveCount(1);
     await expect(summary.getByRole('heading', { name: 'Your appointments' })).toBeFocused();
-    await waitForMail(product.url, 'provider@halewell.example', /appointment was cancelled/);
+    await waitForEmail(product.url, 'provider@halewell.example', /appointment was cancelled/);
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('cell', { name: 'Cancelled' })).toHaveCount(1);
   });

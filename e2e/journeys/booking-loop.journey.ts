@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromToday, newMember } from '#e2e/support/appointments.ts';
 import { northOf, standAt } from '#e2e/support/geolocation.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
@@ -38,7 +38,7 @@ test('a request becomes a visit: provider and member side by side', async ({
 }) => {
   test.slow();
   const member = await newMember(product.url);
-  const mail = (subject: RegExp) => waitForMail(product.url, member.email, subject);
+  const mail = (subject: RegExp) => waitForEmail(product.url, member.email, subject);
   // No name of it may tell what the visit is about (P-21).
   const subjects: string[] = [];
   const desk = await (await browser.newContext()).newPage();

@@ -9,7 +9,7 @@ import {
 } from '#e2e/support/checkout.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { readMails, waitForMail } from '#e2e/support/mailbox.ts';
+import { readEmails, waitForEmail } from '#e2e/support/mailbox.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
@@ -68,7 +68,7 @@ test('a bank asks first, the checkout is left and opened again, and no webhook a
     await payWith(page, '4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Complete' }).click();
     await expectActivated(page);
-    await waitForMail(product.url, email, ACTIVE);
+    await waitForEmail(product.url, email, ACTIVE);
   });
 });
 
@@ -82,12 +82,12 @@ test('webhooks come late and twice: the membership is active at once, the mail c
   await payWith(page, GOOD_CARD);
   const { dialog } = await expectActivated(page);
   await closeResult(page, dialog);
-  await waitForMail(product.url, email, ACTIVE);
+  await waitForEmail(product.url, email, ACTIVE);
   const receipts = page.getByRole('region', { name: 'Membership details' });
   await page.goto('/profile');
   await expect(receipts.getByText('£75', { exact: true })).toHaveCount(1);
   expect(
-    (await readMails(product.url, email)).filter(({ subject }) => ACTIVE.test(subject)),
+    (await readEmails(product.url, email)).filter(({ subject }) => ACTIVE.test(subject)),
   ).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ test('the payment page crashes after the payment, and nothing is lost', async ({
       .or(page.getByText('You already have an active subscription.')),
   ).toBeVisible();
   await expectMember(page, true);
-  await waitForMail(product.url, email, ACTIVE);
+  await waitForEmail(product.url, email, ACTIVE);
 });
 
 test('an address that claims a payment makes nobody a member', async ({ page }) => {
@@ -200,7 +200,7 @@ test.describe('a payment that takes days', () => {
     const later = await second.newPage();
     await arriveSignedIn(later, email);
     await test.step('an email says that it failed, and that nothing was charged', async () => {
-      const mail = await waitForMail(after.url, email, /^Your payment did not go through$/);
+      const mail = await waitForEmail(after.url, email, /^Your payment did not go through$/);
       expect(mail.text).toContain('Nothing was charged');
       await later.goto('/pricing');
       await expectMember(later, false);
@@ -214,9 +214,9 @@ test.describe('a payment that takes days', () => {
       const { dialog } = await expectActivated(later);
       await closeResult(later, dialog);
       await expectMember(later, true);
-      await waitForMail(after.url, email, ACTIVE);
+      await waitForEmail(after.url, email, ACTIVE);
       expect(
-        (await readMails(after.url, email)).filter(({ subject }) => ACTIVE.test(subject)),
+        (await readEmails(after.url, email)).filter(({ subject }) => ACTIVE.test(subject)),
       ).toHaveLength(1);
     });
     await second.close();

@@ -8,7 +8,7 @@ import {
 } from '#e2e/support/checkout.ts';
 import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -59,7 +59,7 @@ test('a couple buys the family plan', async ({ page, product }) => {
     const activated = await expectActivated(page);
     await activated.dialog.getByRole('button', { name: 'Close' }).click();
     await expectMember(page, true);
-    await waitForMail(product.url, email, /^Your membership is active$/);
+    await waitForEmail(product.url, email, /^Your membership is active$/);
   });
 
   await test.step('the profile shows the family', async () => {

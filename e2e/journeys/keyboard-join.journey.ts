@@ -3,7 +3,7 @@ import { accountMenu, box, expectRefused } from '#e2e/support/entry-forms.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
 import { look } from '#e2e/support/look.ts';
-import { linkIn, waitForMail } from '#e2e/support/mailbox.ts';
+import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
 import { ownDetails, PASSWORD, somebody } from '#e2e/support/people.ts';
 import { MANY_POSTCODES, stubPostcodes } from '#e2e/support/postcode-responses.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -82,7 +82,7 @@ test('somebody joins with a keyboard and nothing else', async ({ page, product }
   });
 
   await test.step('verifies by the mailed link and is taken on from there', async () => {
-    await open(page, linkIn(await waitForMail(product.url, person.email, /verify your email/i)));
+    await open(page, linkIn(await waitForEmail(product.url, person.email, /verify your email/i)));
     await pressAt(page, page.getByRole('button', { name: 'Verify my email' }), 'Enter');
     await expect(page.getByText('Your email is verified. You can log in now.')).toBeVisible();
     await expectSeenFocus(page.getByRole('link', { name: 'Log In' }));

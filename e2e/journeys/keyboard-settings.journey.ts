@@ -1,7 +1,7 @@
 import { expectRefused } from '#e2e/support/entry-forms.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { expectSeenFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
@@ -56,7 +56,7 @@ test('somebody puts the profile right with the keyboard alone', async ({ page, p
     await tabTo(page, dialog.getByRole('button', { name: 'Send reset email' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('Password reset email sent! Check your inbox.');
-    await waitForMail(product.url, email, /password/i);
+    await waitForEmail(product.url, email, /password/i);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expectSeenFocus(forgot);

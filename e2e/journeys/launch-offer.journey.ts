@@ -6,7 +6,7 @@ import {
   subscribe,
 } from '#e2e/support/checkout.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -33,7 +33,7 @@ test.describe('on 1 August 2025', () => {
     await expectCheckout(page, '£75.00');
     await payWith(page, GOOD_CARD);
     await expectActivated(page);
-    const mail = await waitForMail(summer.url, email, /^Your membership is active$/);
+    const mail = await waitForEmail(summer.url, email, /^Your membership is active$/);
     expect(mail.text).toContain('You paid £75 for 2 years.');
 
     await page.goto('/profile');

@@ -3,7 +3,7 @@ import { bankDecides } from '#e2e/support/bank.ts';
 import { expectMember } from '#e2e/support/checkout.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -16,7 +16,7 @@ const PAUSED = 'Your membership is paused';
 async function questioned(page: Page, url: string, card: string): Promise<string> {
   const { email } = await singleMember(page, url, card);
   await breakPayments(url, { disputes: { lateMs: 0 } });
-  await waitForMail(url, email, /^Your membership is paused$/);
+  await waitForEmail(url, email, /^Your membership is paused$/);
   await mendPayments(url);
   return email;
 }
@@ -54,7 +54,7 @@ test('a member questions a payment with the bank, and the bank returns it', asyn
 
   await test.step('the bank returns the payment: the membership ends', async () => {
     await bankDecides(product.url, email, 'lost');
-    const mail = await waitForMail(product.url, email, /^Your membership has ended$/);
+    const mail = await waitForEmail(product.url, email, /^Your membership has ended$/);
     expect(mail.text).toContain('return the payment of £75 that you questioned');
     await membershipDetails(page);
     await expect(details.getByText('Not a Member', { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('a member questions a payment by mistake, and everything is as before', asy
   const details = await membershipDetails(page);
   await expect(details.getByText('Paused', { exact: true })).toBeVisible();
   await bankDecides(product.url, email, 'won');
-  const mail = await waitForMail(product.url, email, /^Your membership is active again$/);
+  const mail = await waitForEmail(product.url, email, /^Your membership is active again$/);
   expect(mail.text).toContain('You don’t have to do anything');
   await membershipDetails(page);
   await expect(details.getByText('Active', { exact: true })).toBeVisible();

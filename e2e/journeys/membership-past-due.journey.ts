@@ -1,6 +1,6 @@
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { fill, openForm, send } from '#e2e/support/request-form.ts';
@@ -26,7 +26,7 @@ test.describe('a year after the purchase', () => {
     const details = await membershipDetails(page);
 
     await test.step('the member is told, and until when the membership stays', async () => {
-      const mail = await waitForMail(after.url, email, /renewal payment did not go through/);
+      const mail = await waitForEmail(after.url, email, /renewal payment did not go through/);
       expect(mail.text).toContain('9 February 2027');
       const notice = details.getByText('Your renewal payment did not go through.');
       await expect(notice).toBeVisible();

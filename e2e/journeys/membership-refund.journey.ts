@@ -2,7 +2,7 @@ import { expectMember } from '#e2e/support/checkout.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
@@ -59,7 +59,7 @@ test('a member changes their mind and gets all the money back', async ({ page, p
   });
 
   await test.step('the mail confirms it', async () => {
-    const mail = await waitForMail(product.url, email, /^Your refund of £75$/);
+    const mail = await waitForEmail(product.url, email, /^Your refund of £75$/);
     expect(mail.text).toContain('your membership has ended');
     expect(mail.text).toContain('Please keep this e-mail');
   });
@@ -93,7 +93,7 @@ test('a refund that the payment provider cannot make at once is on its way', asy
   await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible({
     timeout: 120_000,
   });
-  await waitForMail(product.url, email, /^Your refund of £75$/);
+  await waitForEmail(product.url, email, /^Your refund of £75$/);
 });
 
 test('a refund that the bank sends back is still owed, and the member hears so', async ({
@@ -108,7 +108,7 @@ test('a refund that the bank sends back is still owed, and the member hears so',
   await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
   // Days later, the bank returns the money.
   await breakPayments(product.url, { refunds: { lateMs: 0 } });
-  const mail = await waitForMail(product.url, email, /^Your refund of £75 didn't go through$/);
+  const mail = await waitForEmail(product.url, email, /^Your refund of £75 didn't go through$/);
   expect(mail.text).toContain('We still owe you £75');
   await mendPayments(product.url);
   await page.reload();
@@ -136,7 +136,7 @@ test('a refund that the bank sends back is still owed, and the member hears so',
     await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
     await expect(details.getByText(/paid you another way/)).toBeVisible();
     await look(page, 'membership-refund-paid-another-way');
-    const paid = await waitForMail(product.url, email, /^We've paid your refund of £75$/);
+    const paid = await waitForEmail(product.url, email, /^We've paid your refund of £75$/);
     expect(paid.text).toContain('By bank transfer.');
   });
 });
@@ -163,7 +163,7 @@ test('a membership that was used: the wish goes to the team', async ({ page, pro
   await expect(details.getByText('We have received your request for a refund')).toBeVisible();
   await expect(details.getByText('Active', { exact: true })).toBeVisible();
   await look(page, 'membership-refund-waiting');
-  const mail = await waitForMail(product.url, email, /^We have received your request/);
+  const mail = await waitForEmail(product.url, email, /^We have received your request/);
   expect(mail.text).toContain('statutory right');
   await page.reload();
   await expect(details.getByText('We have received your request for a refund')).toBeVisible();

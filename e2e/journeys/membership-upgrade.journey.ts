@@ -1,5 +1,5 @@
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { membershipDetails, singleMember } from '#e2e/support/members.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -118,7 +118,7 @@ test('a single member becomes a family: a declined card, then one whose bank ask
     await expect(details.getByText(`${renewal} for £150`)).toBeVisible();
     await expect(details.getByRole('listitem')).toHaveCount(2);
     await look(page, 'membership-upgraded');
-    const mail = await waitForMail(product.url, email, /^Your membership is now Couple\/Family$/);
+    const mail = await waitForEmail(product.url, email, /^Your membership is now Couple\/Family$/);
     expect(mail.text).toContain('You paid £75');
     expect(mail.text).toContain(renewal);
   });

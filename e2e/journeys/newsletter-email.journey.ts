@@ -1,5 +1,5 @@
 import { look } from '#e2e/support/look.ts';
-import { linkIn, readMails, waitForMail } from '#e2e/support/mailbox.ts';
+import { linkIn, readEmails, waitForEmail } from '#e2e/support/mailbox.ts';
 import { footerForm } from '#e2e/support/newsletter.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
@@ -11,13 +11,13 @@ const SPENT = 'This link has expired or is not valid any more.';
 
 test('somebody confirms the newsletter by mail and leaves it again', async ({ page, product }) => {
   const { email } = await registered(product.url);
-  const subjects = async () => (await readMails(product.url, email)).map(({ subject }) => subject);
+  const subjects = async () => (await readEmails(product.url, email)).map(({ subject }) => subject);
   await arriveSignedIn(page, email);
   await page.goto('/');
   await footerForm(page).email.fill(email);
   await footerForm(page).button.click();
   await expect(footerForm(page).thanks).toBeVisible();
-  const mail = await waitForMail(product.url, email, /confirm your Halewell newsletter/);
+  const mail = await waitForEmail(product.url, email, /confirm your Halewell newsletter/);
   expect(mail.text).toContain('Unsubscribe:');
 
   await test.step('opening the link alone does nothing: mail scanners open links', async () => {
@@ -34,13 +34,13 @@ test('somebody confirms the newsletter by mail and leaves it again', async ({ pa
       await expect(page.getByText('Your subscription is confirmed. Thank you.')).toBeVisible();
     }
     await look(page, 'newsletter-confirmed');
-    const welcome = await waitForMail(product.url, email, /^Welcome to the Halewell newsletter/);
+    const welcome = await waitForEmail(product.url, email, /^Welcome to the Halewell newsletter/);
     expect(welcome.html).toContain('>Unsubscribe</a>');
     expect((await subjects()).filter((subject) => subject === CONFIRM)).toHaveLength(1);
   });
 
   await test.step('the link of the welcome mail leads out', async () => {
-    const welcome = await waitForMail(product.url, email, /^Welcome to the Halewell newsletter/);
+    const welcome = await waitForEmail(product.url, email, /^Welcome to the Halewell newsletter/);
     const address = linkIn(welcome);
     expect(address).toContain('/newsletter/unsubscribe?token=');
     await page.goto(address);

@@ -1,6 +1,6 @@
 import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
-import { readMails } from '#e2e/support/mailbox.ts';
+import { readEmails } from '#e2e/support/mailbox.ts';
 import { footerForm, lookWhileStopped, SUBSCRIBE_CALL } from '#e2e/support/newsletter.ts';
 import { arriveSignedIn, fillSignIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
@@ -127,7 +127,7 @@ test('somebody subscribes at the foot of a page', async ({ page, product }) => {
 
   await test.step('and one mail comes', async () => {
     await expect
-      .poll(async () => (await readMails(product.url, person.email)).map(({ subject }) => subject))
+      .poll(async () => (await readEmails(product.url, person.email)).map(({ subject }) => subject))
       .toContain('Please confirm your Halewell newsletter');
   });
 });

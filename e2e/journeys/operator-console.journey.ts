@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { troubledMails } from '#e2e/support/admin-emails.ts';
+import { troubledEmails } from '#e2e/support/admin-emails.ts';
 import { look } from '#e2e/support/look.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
@@ -130,7 +130,7 @@ test('an operator edits a provider and looks after mails and imports', async ({ 
     await look(page, 'admin-mails');
     await page.getByRole('combobox', { name: 'State' }).selectOption('Undeliverable');
     await expect(page.getByText('No mails')).toBeVisible();
-    const stub = await stubAnswer(page, '**/api/admin/mails*', { body: troubledMails(1) });
+    const stub = await stubAnswer(page, '**/api/admin/mails*', { body: troubledEmails(1) });
     await page.getByRole('combobox', { name: 'State' }).selectOption('All');
     await page.reload();
     await expect(page.getByText('1 mail is undeliverable.')).toBeVisible();

@@ -8,7 +8,7 @@ import {
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { linkIn, waitForMail } from '#e2e/support/mailbox.ts';
+import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
 import { arriveSignedIn } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { stopClock } from '#e2e/support/stopped-clock.ts';
@@ -59,7 +59,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, produ
     await look(page, 'forgot-password-sent');
   });
 
-  const link = linkIn(await waitForMail(product.url, person.email, /^Reset your .* password$/));
+  const link = linkIn(await waitForEmail(product.url, person.email, /^Reset your .* password$/));
 
   await test.step('chooses a new one by keyboard', async () => {
     await open(page, link);
@@ -86,7 +86,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, produ
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Your password has been changed\./)).toBeVisible();
     await look(page, 'reset-password-done');
-    await waitForMail(product.url, person.email, /password was changed$/);
+    await waitForEmail(product.url, person.email, /password was changed$/);
   });
 
   await test.step('comes in with the new one only', async () => {

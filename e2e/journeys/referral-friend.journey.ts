@@ -6,7 +6,7 @@ import {
   subscribe,
 } from '#e2e/support/checkout.ts';
 import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, fillSignUp, signIn, somebody, verifyByMail } from '#e2e/support/people.ts';
+import { arriveSignedIn, fillSignUp, signIn, somebody, verifyByEmail } from '#e2e/support/people.ts';
 import { figure, linkBox, openRewards, openShare } from '#e2e/support/referrals.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { openAccountMenu } from '#e2e/support/shell.ts';
@@ -51,7 +51,7 @@ test('a friend signs up with the link and buys; the member earns', async ({
     await friendPage.getByRole('textbox', { name: 'Phone', exact: true }).fill('07700 900777');
     await friendPage.getByRole('button', { name: 'Sign Up' }).click();
     await expect(friendPage).toHaveURL(/\/verification-sent/);
-    await verifyByMail(friendPage, product.url, friend);
+    await verifyByEmail(friendPage, product.url, friend);
   });
 
   await test.step('a partner with the same mobile has an account, and hears why it is no referral', async () => {

@@ -3,8 +3,8 @@ import { accountMenu, box, expectRefused, logIn } from '#e2e/support/entry-forms
 import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { linkIn, waitForMail } from '#e2e/support/mailbox.ts';
-import { PASSWORD, signInAs, verifyByMail } from '#e2e/support/people.ts';
+import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
+import { PASSWORD, signInAs, verifyByEmail } from '#e2e/support/people.ts';
 import { registered } from '#e2e/support/registered.ts';
 import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
 import { recordCalls, refusal, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-response.ts';
@@ -118,7 +118,7 @@ test('an unverified account gets its mail again and then comes in', async ({
 }) => {
   const person = await registered(product.url, { verified: false });
   const resend = page.getByRole('button', { name: RESEND });
-  await waitForMail(product.url, person.email, /verify your email/i);
+  await waitForEmail(product.url, person.email, /verify your email/i);
 
   await test.step('is refused and keeps no session', async () => {
     await open(page, '/signin');
@@ -168,7 +168,7 @@ test('an unverified account gets its mail again and then comes in', async ({
   });
 
   await test.step('verifies in another tab and comes in without a reload', async () => {
-    await verifyByMail(page, product.url, person, (mailed) => look(mailed, 'verify'));
+    await verifyByEmail(page, product.url, person, (mailed) => look(mailed, 'verify'));
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(accountMenu(page)).toBeVisible();
   });
@@ -233,7 +233,7 @@ test('a mailed link signs in once', async ({ page, product }) => {
     data: { email: person.email },
     headers: { origin: product.url },
   });
-  const link = linkIn(await waitForMail(product.url, person.email, /^Your sign-in link/));
+  const link = linkIn(await waitForEmail(product.url, person.email, /^Your sign-in link/));
   const press = page.getByRole('button', { name: 'Log In' });
   await open(page, link);
   await press.click();

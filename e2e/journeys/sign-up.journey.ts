@@ -1,7 +1,7 @@
 import { box, expectAccepted, expectRefused, fieldOf } from '#e2e/support/entry-forms.ts';
 import { lookInTheDark } from '#e2e/support/dark.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { fillSignUp, PASSWORD, signIn } from '#e2e/support/people.ts';
 import { stubPostcodes } from '#e2e/support/postcode-responses.ts';
 import { verify } from '#e2e/support/registered.ts';
@@ -196,7 +196,7 @@ test('a wrong referral code spoils nothing', async ({ page, product }) => {
     'POST /api/auth/users',
     'POST /api/referrals/apply',
   ]);
-  await waitForMail(product.url, person.email, /verify your email/i);
+  await waitForEmail(product.url, person.email, /verify your email/i);
 });
 
 test('what the referral service says is told, or passed over where it is no news', async ({

@@ -7,8 +7,8 @@ import {
 } from '#e2e/support/checkout.ts';
 import { holdAnswer } from '#e2e/support/delay-response.ts';
 import { look } from '#e2e/support/look.ts';
-import { waitForMail } from '#e2e/support/mailbox.ts';
-import { fillSignIn, fillSignUp, somebody, verifyByMail } from '#e2e/support/people.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
+import { fillSignIn, fillSignUp, somebody, verifyByEmail } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const PHONE = '0113 496 0134';
@@ -51,7 +51,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
   });
 
   await test.step('verifies the address and signs in, back where it began', async () => {
-    await verifyByMail(page, product.url, person, (mailed) => look(mailed, 'verify-email'));
+    await verifyByEmail(page, product.url, person, (mailed) => look(mailed, 'verify-email'));
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/signin/);
     await look(page, 'sign-in');
@@ -88,7 +88,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
     await expect(page.getByText('Welcome, Robin Marlow')).toBeVisible();
     await look(page, 'account-menu-member');
     await page.keyboard.press('Escape');
-    await waitForMail(product.url, person.email, /^Your membership is active$/);
+    await waitForEmail(product.url, person.email, /^Your membership is active$/);
     return activated.cardNumber;
   });
 

@@ -1,6 +1,6 @@
-import type { AdminMail } from '#shared/contract/admin.ts';
+import type { AdminEmail } from '#shared/contract/admin.ts';
 
-const MAIL: AdminMail = {
+const MAIL: AdminEmail = {
   id: '00000000-0000-4000-8000-000000000000',
   to: 'ann@example.com',
   subject: 'Your appointment is confirmed',
@@ -13,8 +13,8 @@ const MAIL: AdminMail = {
 };
 
 /** A page of the outbox with one mail that was given up, and one that is tried again. */
-export function troubledMails(undeliverable: number) {
-  const retrying: AdminMail = {
+export function troubledEmails(undeliverable: number) {
+  const retrying: AdminEmail = {
     ...MAIL,
     id: '00000000-0000-4000-8000-000000000001',
     to: 'ben@example.com',

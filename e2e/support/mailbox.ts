@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-export type ReceivedMail = {
+export type ReceivedEmail = {
   id: string;
   to: string;
   subject: string;
@@ -10,16 +10,16 @@ export type ReceivedMail = {
 };
 
 /** The mails to an address, newest first. */
-export async function readMails(url: string, to: string): Promise<ReceivedMail[]> {
+export async function readEmails(url: string, to: string): Promise<ReceivedEmail[]> {
   const reply = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
-  return (await reply.json()) as ReceivedMail[];
+  return (await reply.json()) as ReceivedEmail[];
 }
 
 /** Waits for a mail whose subject fits. */
-export async function waitForMail(url: string, to: string, subject: RegExp): Promise<ReceivedMail> {
-  let found: ReceivedMail | undefined;
+export async function waitForEmail(url: string, to: string, subject: RegExp): Promise<ReceivedEmail> {
+  let found: ReceivedEmail | undefined;
   await expect(async () => {
-    found = (await readMails(url, to)).find((mail) => subject.test(mail.subject));
+    found = (await readEmails(url, to)).find((mail) => subject.test(mail.subject));
     expect(found).toBeDefined();
   }).toPass({ timeout: 15_000 });
   if (!found) throw new Error(`No mail to ${to}`);
@@ -27,7 +27,7 @@ export async function waitForMail(url: string, to: string, subject: RegExp): Pro
 }
 
 /** The first address of ours in a mail. */
-export function linkIn(mail: ReceivedMail): string {
+export function linkIn(mail: ReceivedEmail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`No link in the mail "${mail.subject}"`);
   return link;

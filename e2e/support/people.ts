@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
-import { linkIn, waitForMail } from './mailbox.ts';
+import { linkIn, waitForEmail } from './mailbox.ts';
 
 export const PASSWORD = 'Teal-Harbour-42';
 
@@ -72,13 +72,13 @@ export async function fillSignUp(page: Page, person: Person = somebody()): Promi
 }
 
 /** Presses the button behind the mailed link, in a tab of its own like somebody who reads mail. */
-export async function verifyByMail(
+export async function verifyByEmail(
   page: Page,
   url: string,
   { email }: Person,
   see: (mailed: Page) => Promise<void> = async () => {},
 ): Promise<void> {
-  const mail = await waitForMail(url, email, /verify your email/i);
+  const mail = await waitForEmail(url, email, /verify your email/i);
   const mailed = await page.context().newPage();
   await mailed.goto(linkIn(mail));
   await see(mailed);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkIn, waitForMail } from './mailbox.ts';
+import { linkIn, waitForEmail } from './mailbox.ts';
 import { arriveSignedIn, ownDetails, PASSWORD, type Person, somebody } from './people.ts';
 
 type Wish = { readonly verified?: boolean };
@@ -45,7 +45,7 @@ export async function arriveAsSomebodyNew(page: Page, url: string): Promise<Pers
 
 /** Spends the newest link that verifies the address. */
 export async function verify(url: string, { email }: Person): Promise<void> {
-  const link = new URL(linkIn(await waitForMail(url, email, /verify your email/i)));
+  const link = new URL(linkIn(await waitForEmail(url, email, /verify your email/i)));
   await post(`${url}/identity/verify-email`, { token: link.searchParams.get('token') });
 }
 

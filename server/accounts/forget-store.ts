@@ -99,9 +99,9 @@ async function forgetTraces(
     )
     .returning('id')
     .execute();
-  const mailIds = mails.map(({ id }) => id);
+  const emailIds = mails.map(({ id }) => id);
   await sql`delete from pgboss.job
-    where data->>'id' = any(${mailIds}::text[])
+    where data->>'id' = any(${emailIds}::text[])
       or ${speaksOf('data')} or ${speaksOf('output')} or ${speaksOf('singleton_key')}`.execute(trx);
 
   // What somebody did to others stays written down, without saying who it was.

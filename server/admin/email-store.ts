@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminMail } from '#shared/contract/admin.ts';
+import type { AdminEmail } from '#shared/contract/admin.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
 
-export type MailState = AdminMail['state'];
+export type EmailState = AdminEmail['state'];
 
-const STATE = sql<MailState>`case when sent_at is not null then 'sent'
+const STATE = sql<EmailState>`case when sent_at is not null then 'sent'
   when dead_at is not null then 'undeliverable'
   when failed_at is not null then 'retrying' else 'waiting' end`;
 
@@ -19,7 +19,7 @@ export function createMailStore(db: Kysely<Tables>) {
       .select(STATE.as('state'));
   return {
     find: (id: string) => mails().where('id', '=', id).executeTakeFirst(),
-    async list(search: string, state: MailState | undefined, offset: number, limit: number) {
+    async list(search: string, state: EmailState | undefined, offset: number, limit: number) {
       const matching = containsText(search, ['recipient', 'subject']);
       const inState = state ? sql<boolean>`${STATE} = ${state}` : sql<boolean>`true`;
       const rows = await mails()
@@ -66,4 +66,4 @@ export function createMailStore(db: Kysely<Tables>) {
   };
 }
 
-export type MailStore = ReturnType<typeof createMailStore>;
+export type EmailStore = ReturnType<typeof createMailStore>;

@@ -1,11 +1,11 @@
-import type { AdminMail, AdminPerson, AdminProvider, AuditEntry } from '#shared/contract/admin.ts';
+import type { AdminEmail, AdminPerson, AdminProvider, AuditEntry } from '#shared/contract/admin.ts';
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { coversDay } from '../accounts/present.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { MailStore } from './email-store.ts';
+import type { EmailStore } from './email-store.ts';
 import type { PersonRow } from './people-store.ts';
 
 type RowOf<S extends { list(...given: never[]): Promise<{ rows: unknown[] }> }> = Awaited<
@@ -41,7 +41,7 @@ export function presentProvider(row: RowOf<CatalogueStore>): AdminProvider {
   };
 }
 
-export function presentMail(row: RowOf<MailStore>): AdminMail {
+export function presentEmail(row: RowOf<EmailStore>): AdminEmail {
   return {
     id: row.id,
     to: row.recipient,

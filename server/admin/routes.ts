@@ -12,8 +12,8 @@ export function adminRoutes(admin: AdminService): Handlers<typeof adminContract>
     addProviderRecord: ({ body, caller }) => admin.addProvider(caller.uid, body),
     saveProviderRecord: ({ params, body, caller }) =>
       admin.saveProvider(caller.uid, params.id, body),
-    listMails: ({ query }) => admin.listMails(query),
-    retryMail: ({ params, caller }) => admin.retryMail(caller.uid, params.id),
+    listEmails: ({ query }) => admin.listEmails(query),
+    retryEmail: ({ params, caller }) => admin.retryEmail(caller.uid, params.id),
     listAudit: ({ query }) => admin.listAudit(query),
     listImports: () => admin.listImports(),
   };

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, type AdminMail, type AdminPerson } from '#shared/contract/admin.ts';
+import { ADMIN_PAGE_SIZE, type AdminEmail, type AdminPerson } from '#shared/contract/admin.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
@@ -11,9 +11,9 @@ import type { Clock } from '../ports/clock/port.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createCatalogueStore } from './catalogue-store.ts';
-import { createMailStore, type MailState } from './email-store.ts';
+import { createMailStore, type EmailState } from './email-store.ts';
 import { createPeopleStore } from './people-store.ts';
-import { presentAudit, presentMail, presentPerson, presentProvider } from './present.ts';
+import { presentAudit, presentEmail, presentPerson, presentProvider } from './present.ts';
 
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
@@ -97,21 +97,21 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
       return saved;
     },
 
-    async listMails({ search = '', state, page = 1 }: Wanted & { state?: MailState | undefined }) {
+    async listEmails({ search = '', state, page = 1 }: Wanted & { state?: EmailState | undefined }) {
       const found = mails.list(search, state, offsetOf(page), ADMIN_PAGE_SIZE);
-      const listed = await pageOf(page, found, presentMail);
+      const listed = await pageOf(page, found, presentEmail);
       return { ...listed, undeliverable: await mails.countUndeliverable() };
     },
 
     /** @throws AppError mail/not-failed where it was sent or still waits */
-    async retryMail(actorUid: string, id: string): Promise<AdminMail> {
+    async retryEmail(actorUid: string, id: string): Promise<AdminEmail> {
       if (!/^[0-9a-f-]{36}$/.test(id) || !(await mails.startAgain(id)))
         throw new AppError('mail/not-failed');
       await jobs.send('mail-deliver', { id });
       await note(actorUid, 'mail/retried', id);
       const row = await mails.find(id);
       if (!row) throw new AppError('mail/not-failed');
-      return presentMail(row);
+      return presentEmail(row);
     },
 
     listAudit: ({ search = '', page = 1 }: Wanted) =>

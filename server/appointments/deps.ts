@@ -3,7 +3,7 @@ import type { FamilyRecord } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
-import type { MailOutbox } from '../email/outbox.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { SearchWords } from './desk/search-words.ts';
 import type { AppointmentStores } from './stores.ts';
@@ -27,7 +27,7 @@ export type AppointmentDeps = {
   readonly cipher: FieldCipher;
   readonly words: SearchWords;
   readonly clock: Clock;
-  readonly outbox: MailOutbox;
+  readonly outbox: EmailOutbox;
   readonly appUrl: string;
   /** Whom members may turn to, as mails name it. */
   readonly supportEmail: string;

@@ -22,7 +22,7 @@ export type Config = PaymentSettings & {
   /** PostgreSQL; null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
+  readonly emailFrom: string;
   readonly postcodesUrl: string | null;
   readonly addressLookup: { readonly url: string; readonly key: string } | null;
   readonly federated: Readonly<
@@ -87,7 +87,7 @@ export function readConfig(env: Environment): Config {
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
+    emailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
     ...readPaymentSettings(set, production),
     postcodesUrl: set.POSTCODES_URL ?? null,
     addressLookup: readPair(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { OutboxStore } from '../email/outbox-store.ts';
-import { mailboxPage, mailPage } from './mailbox-page.ts';
+import { mailboxPage, emailPage } from './mailbox-page.ts';
 
 type Deps = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brandName: string };
 
@@ -35,7 +35,7 @@ export function devRoutes({ outboxStore, sandboxPayments, brandName }: Deps): Ho
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
     );
-    return context.html(mailPage(mail));
+    return context.html(emailPage(mail));
   });
   if (sandboxPayments) app.route('/', sandboxPayments);
   return app;

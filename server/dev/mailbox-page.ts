@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-type MailRow = {
+type EmailRow = {
   id: string;
   recipient: string;
   subject: string;
@@ -25,7 +25,7 @@ a{display:block;padding:14px 20px;color:inherit;text-decoration:none}a:hover,a:f
 strong{display:block}small{color:#526373}`;
 
 /** The mails that the product sent on this machine. */
-export function mailboxPage(mails: readonly MailRow[], brandName: string) {
+export function mailboxPage(mails: readonly EmailRow[], brandName: string) {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -64,6 +64,6 @@ export function mailboxPage(mails: readonly MailRow[], brandName: string) {
 }
 
 /** One mail as its reader sees it. */
-export function mailPage(mail: MailRow) {
+export function emailPage(mail: EmailRow) {
   return raw(mail.html_body);
 }

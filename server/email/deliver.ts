@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { type MailPort, MailRefusedError } from '../ports/email/port.ts';
+import { type EmailPort, EmailRefusedError } from '../ports/email/port.ts';
 import type { OutboxRow, OutboxStore } from './outbox-store.ts';
 
 const [MINUTE, HOUR] = [60, 3_600];
@@ -24,7 +24,7 @@ const CLAIM_SECONDS = 180;
 export type DeliveryDeps = {
   readonly store: OutboxStore;
   readonly jobs: Jobs;
-  readonly port: MailPort;
+  readonly port: EmailPort;
   readonly clock: Clock;
   readonly log?: Logger;
   /** Seconds between the tries; after the last pause comes the last try. */
@@ -60,7 +60,7 @@ export function createDeliver({
         ...(mail.unsubscribe_url === null ? {} : { unsubscribeUrl: mail.unsubscribe_url }),
       });
     } catch (error) {
-      const refused = error instanceof MailRefusedError;
+      const refused = error instanceof EmailRefusedError;
       await fail(mail, refused, error instanceof Error ? error.message : String(error));
       return refused ? 'refused' : 'failed';
     }

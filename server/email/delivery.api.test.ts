@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { settableClock } from '../ports/clock/settable.ts';
-import { createSmtpMail } from '../ports/email/live.ts';
-import type { MailPort } from '../ports/email/port.ts';
+import { createSmtpEmail } from '../ports/email/live.ts';
+import type { EmailPort } from '../ports/email/port.ts';
 import { freePort } from '../testing/free-port.ts';
 import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
@@ -33,11 +33,11 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     const log = createLog('warn', {
       write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
     });
-    const deliverWith = (port: MailPort, jobs: ReturnType<typeof createJobs>) =>
+    const deliverWith = (port: EmailPort, jobs: ReturnType<typeof createJobs>) =>
       createDeliver({ store, jobs, port, clock, log, pauses });
     const all = Array.from({ length: workers }, () => {
       const jobs = createJobs(connection);
-      const deliver = deliverWith(createSmtpMail(smtp.url, FROM), jobs);
+      const deliver = deliverWith(createSmtpEmail(smtp.url, FROM), jobs);
       jobs.handle('mail-deliver', deliver);
       return { jobs, deliver };
     });
@@ -52,7 +52,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
       all,
       store,
       logged,
-      deliverWith: (port: MailPort) => deliverWith(port, first.jobs),
+      deliverWith: (port: EmailPort) => deliverWith(port, first.jobs),
       async queue(count = 1, withJob = true) {
         for (let index = 0; index < count; index += 1) {
           const mail = { ...EACH, intent: `mail:${index}`, recipient: `ann.${index}@example.com` };
@@ -73,7 +73,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
   }
 
   it('a busy server is asked again after a pause, with the same Message-ID', async () => {
-    const smtp = await inbox({ refuseMail: (count) => (count < 3 ? 451 : null) });
+    const smtp = await inbox({ refuseEmail: (count) => (count < 3 ? 451 : null) });
     const { queue, only, logged } = await start(smtp);
     await queue();
     await vi.waitFor(async () => expect(await only()).toMatchObject({ attempts: 1 }), within);
@@ -103,7 +103,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
   });
 
   it('after the last try it is a dead letter, and the log names it by its id alone', async () => {
-    const smtp = await inbox({ refuseMail: () => 451 });
+    const smtp = await inbox({ refuseEmail: () => 451 });
     const { queue, only, logged, store } = await start(smtp);
     await queue();
     await vi.waitFor(async () => expect((await only())?.dead_at).not.toBeNull(), within);
@@ -117,7 +117,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
 
   it.each([
     ['recipient', { refuseRecipient: () => 550 }],
-    ['mail', { refuseMail: () => 554 }],
+    ['mail', { refuseEmail: () => 554 }],
   ])('a %s that is refused for good is given up at once', async (_, behaviour) => {
     const smtp = await inbox(behaviour);
     const { queue, only, logged, deliver } = await start(smtp);
@@ -163,7 +163,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
   it('who dies after the server took it: the mail comes again under the same Message-ID', async () => {
     const smtp = await inbox();
     const { queue, only, deliver, deliverWith, letPass } = await start(smtp);
-    const port = createSmtpMail(smtp.url, FROM);
+    const port = createSmtpEmail(smtp.url, FROM);
     await queue(1, false);
     // From here on it behaves like a process that is gone: it never says what became of the mail.
     void deliverWith({

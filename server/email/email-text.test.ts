@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type MailBrand, type MailContent, mailHtml, mailText } from './email-text.ts';
+import { type EmailBrand, type EmailContent, emailHtml, emailText } from './email-text.ts';
 
-const brand: MailBrand = {
+const brand: EmailBrand = {
   name: 'Halewell',
   supportEmail: 'members@halewell.example',
   supportPhone: '020 7946 0123',
   appUrl: 'https://halewell.example',
 };
-const payment: MailContent = {
+const payment: EmailContent = {
   heading: 'We received your payment',
   paragraphs: ['Thank you.'],
   payment: true,
 };
 
 describe.each([
-  ['text', mailText],
-  ['HTML', mailHtml],
+  ['text', emailText],
+  ['HTML', emailHtml],
 ])('the %s of a mail', (_name, write) => {
   it('says of a payment what holds of VAT, and claims no number where none is set', () => {
     const written = write(payment, brand);

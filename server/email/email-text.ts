@@ -1,7 +1,7 @@
 import { vatWords } from '#shared/domain/money/vat.ts';
 
 /** What a mail says, before it gets its look. */
-export type MailContent = {
+export type EmailContent = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
@@ -17,7 +17,7 @@ export type MailContent = {
   };
 };
 
-export type MailBrand = {
+export type EmailBrand = {
   readonly name: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
@@ -27,7 +27,7 @@ export type MailBrand = {
 };
 
 /** The plain text of a mail. */
-export function mailText(content: MailContent, brand: MailBrand): string {
+export function emailText(content: EmailContent, brand: EmailBrand): string {
   return [
     content.heading,
     ...content.paragraphs,
@@ -39,7 +39,7 @@ export function mailText(content: MailContent, brand: MailBrand): string {
   ].join('\n\n');
 }
 
-function signature(brand: MailBrand): string {
+function signature(brand: EmailBrand): string {
   return `${brand.name}\n${brand.supportEmail} · ${brand.supportPhone}\n${brand.appUrl}`;
 }
 
@@ -57,7 +57,7 @@ const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#16232F
 const SMALL = 'margin:24px 0 0;font-size:14px;line-height:1.5;color:#526373';
 
 /** The same as HTML, with styles in the elements because mail programs read nothing else. */
-export function mailHtml(content: MailContent, brand: MailBrand): string {
+export function emailHtml(content: EmailContent, brand: EmailBrand): string {
   const action = content.action
     ? `<p style="margin:24px 0"><a href="${escape(content.action.url)}" style="display:inline-block;background:#3D6080;color:#ffffff;padding:12px 20px;border-radius:10px;font-size:16px;text-decoration:none">${escape(content.action.label)}</a></p>
 <p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escape(content.action.url)}</p>`

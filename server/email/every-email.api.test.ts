@@ -136,7 +136,7 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
     await app.services.membership.sweep();
   }
 
-  const mailsOf = (intent: string | RegExp) =>
+  const emailsOf = (intent: string | RegExp) =>
     [...mails]
       .filter(([key]) =>
         typeof intent === 'string' ? key.startsWith(`${intent}:`) : intent.test(key),
@@ -146,7 +146,7 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
   it.each(MAILS)('%s', (_, intent, to) => {
     // Two people of this story become members.
     const addressed = (mail: Email) => mail.to?.map(({ address }) => address).join();
-    const mail = mailsOf(intent).find((one) => addressed(one) === people[to].email);
+    const mail = emailsOf(intent).find((one) => addressed(one) === people[to].email);
     expect(mail).toBeDefined();
     expect(mail?.from).toMatchObject({ name: 'Halewell' });
     expect(mail?.subject?.length).toBeGreaterThan(10);
@@ -169,7 +169,7 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
   });
 
   it('asks "not you?" where somebody else added the appointment', () => {
-    for (const { text, html } of mailsOf('appointment-added')) {
+    for (const { text, html } of emailsOf('appointment-added')) {
       expect(text).toContain('Not you?');
       expect(html).toContain('Not you?');
     }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-export type QueuedMail = {
+export type QueuedEmail = {
   intent: string;
   recipient: string;
   subject: string;
@@ -22,7 +22,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
   return {
     /** Adds a mail; null when the intent was queued before. */
     async add(
-      { waitSeconds = 0, ...mail }: QueuedMail,
+      { waitSeconds = 0, ...mail }: QueuedEmail,
       at: Date,
       trx: Kysely<Tables> = db,
     ): Promise<string | null> {

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
 import { settableClock } from '../ports/clock/settable.ts';
-import { createSmtpMail } from '../ports/email/live.ts';
+import { createSmtpEmail } from '../ports/email/live.ts';
 import { startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createOutbox } from './outbox.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     const outbox = createOutbox({
       store,
       jobs,
-      port: createSmtpMail(smtp.url, 'Halewell <members@halewell.example>'),
+      port: createSmtpEmail(smtp.url, 'Halewell <members@halewell.example>'),
       clock: settableClock('2026-03-01T10:00:00Z'),
       brand,
     });

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { createDeliver, type DeliveryDeps } from './deliver.ts';
-import { type MailBrand, type MailContent, mailHtml, mailText } from './email-text.ts';
+import { type EmailBrand, type EmailContent, emailHtml, emailText } from './email-text.ts';
 
-export type MailMessage = Omit<MailContent, 'heading'> & {
+export type EmailMessage = Omit<EmailContent, 'heading'> & {
   /** Names why the mail is sent, once for ever: a second one with the same intent is dropped. */
   readonly intent: string;
   readonly to: string;
@@ -14,18 +14,18 @@ export type MailMessage = Omit<MailContent, 'heading'> & {
   readonly waitSeconds?: number;
 };
 
-export type MailOutbox = {
+export type EmailOutbox = {
   /** Queues a mail; with a transaction it is sent exactly when the transaction commits. */
-  queue(message: MailMessage, trx?: Transaction<Tables>): Promise<void>;
+  queue(message: EmailMessage, trx?: Transaction<Tables>): Promise<void>;
 };
 
 /** An outbox whose mails may wait, and be taken back meanwhile. */
-export type WaitingOutbox = MailOutbox & {
+export type WaitingOutbox = EmailOutbox & {
   /** Takes a mail back that has not been sent yet; its intent may be queued again. */
   withdraw(intent: string, trx: Transaction<Tables>): Promise<void>;
 };
 
-type Deps = DeliveryDeps & { brand: MailBrand };
+type Deps = DeliveryDeps & { brand: EmailBrand };
 
 /**
  * The outbox: a mail is a row first, and is delivered by a job that tries again. A job does not
@@ -45,8 +45,8 @@ export function createOutbox({ brand, ...deps }: Deps): WaitingOutbox {
           intent: message.intent,
           recipient: message.to,
           subject: message.subject,
-          text_body: mailText(content, brand),
-          html_body: mailHtml(content, brand),
+          text_body: emailText(content, brand),
+          html_body: emailHtml(content, brand),
           unsubscribe_url: message.unsubscribe?.url ?? null,
           waitSeconds: message.waitSeconds ?? 0,
         },

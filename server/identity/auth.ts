@@ -10,8 +10,8 @@ import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
-import type { MailedLinks } from './email-links.ts';
-import { type IdentityMails, SIGN_IN_LINK_MINUTES } from './emails.ts';
+import type { EmailLinks } from './email-links.ts';
+import { type IdentityEmails, SIGN_IN_LINK_MINUTES } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -28,8 +28,8 @@ type Deps = {
   readonly db: Kysely<Tables>;
   readonly secret: string;
   readonly store: IdentityStore;
-  readonly mails: Pick<IdentityMails, 'sendAlreadyRegistered' | 'sendSignInLink'>;
-  readonly links: Pick<MailedLinks, 'sendVerification'>;
+  readonly mails: Pick<IdentityEmails, 'sendAlreadyRegistered' | 'sendSignInLink'>;
+  readonly links: Pick<EmailLinks, 'sendVerification'>;
   readonly passwords: PasswordHash;
   readonly log: Logger;
 };

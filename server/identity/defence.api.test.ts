@@ -152,7 +152,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     const email = 'flood@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'Flood', verified: true });
     const answers = await Promise.all(
-      Array.from({ length: LIMITS.mailAccount.points + 1 }, (_, index) =>
+      Array.from({ length: LIMITS.emailAccount.points + 1 }, (_, index) =>
         test
           .browser()
           .post(

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 
 export type LinkPurpose = Tables['identity_mailed_link']['purpose'];
 
-export type NewMailedLink = {
+export type NewEmailLink = {
   readonly tokenHash: string;
   readonly uid: string;
   readonly purpose: LinkPurpose;
@@ -16,9 +16,9 @@ const now = sql<Date>`now()`;
  * The links that we email. Each change locks the person's row first, so that of two links of one
  * account that are used at the same time one wins, and neither waits for the other for ever.
  */
-export function createMailedLinkStore(db: Kysely<Tables>) {
+export function createEmailLinkStore(db: Kysely<Tables>) {
   return {
-    async add({ tokenHash, uid, purpose, hours }: NewMailedLink): Promise<void> {
+    async add({ tokenHash, uid, purpose, hours }: NewEmailLink): Promise<void> {
       await db
         .insertInto('identity_mailed_link')
         .values({
@@ -122,4 +122,4 @@ export function createMailedLinkStore(db: Kysely<Tables>) {
   };
 }
 
-export type MailedLinkStore = ReturnType<typeof createMailedLinkStore>;
+export type EmailLinkStore = ReturnType<typeof createEmailLinkStore>;

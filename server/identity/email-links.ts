@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LinkPurpose, MailedLinkStore } from './email-link-store.ts';
-import { type IdentityMails, LINK_HOURS } from './emails.ts';
+import type { LinkPurpose, EmailLinkStore } from './email-link-store.ts';
+import { type IdentityEmails, LINK_HOURS } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 
 type Recipient = { readonly uid: string; readonly email: string };
@@ -11,8 +11,8 @@ const newToken = () => randomBytes(16).toString('hex');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 type Deps = {
-  readonly store: MailedLinkStore;
-  readonly mails: Pick<IdentityMails, 'sendVerification' | 'sendPasswordReset'>;
+  readonly store: EmailLinkStore;
+  readonly mails: Pick<IdentityEmails, 'sendVerification' | 'sendPasswordReset'>;
   readonly passwords: Pick<PasswordHash, 'hash'>;
 };
 
@@ -21,7 +21,7 @@ type Deps = {
  * library's: its verification token is a JWT of 300 characters with the address inside, and its reset
  * leaves the account's other links open.
  */
-export function createMailedLinks({ store, mails, passwords }: Deps) {
+export function createEmailLinks({ store, mails, passwords }: Deps) {
   async function issue(uid: string, purpose: LinkPurpose, hours: number): Promise<string> {
     const token = newToken();
     await store.add({ tokenHash: hashOf(token), uid, purpose, hours });
@@ -55,4 +55,4 @@ export function createMailedLinks({ store, mails, passwords }: Deps) {
   };
 }
 
-export type MailedLinks = ReturnType<typeof createMailedLinks>;
+export type EmailLinks = ReturnType<typeof createEmailLinks>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import type { MailOutbox } from '../email/outbox.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 
 export const LINK_HOURS = { verification: 24, passwordReset: 1 } as const;
 export const SIGN_IN_LINK_MINUTES = 15;
@@ -9,7 +9,7 @@ export const SIGN_IN_LINK_MINUTES = 15;
  * Queues the identity mails. Each link opens a page of ours whose button acts: mail scanners follow
  * links, and must not spend them. No name stands in them: whoever signs up could write anything there.
  */
-export function createIdentityMails(outbox: MailOutbox, config: Pick<Config, 'appUrl' | 'brand'>) {
+export function createIdentityEmails(outbox: EmailOutbox, config: Pick<Config, 'appUrl' | 'brand'>) {
   const brand = config.brand.name;
   const link = (path: string, token: string) =>
     `${config.appUrl}${path}?token=${encodeURIComponent(token)}`;
@@ -76,4 +76,4 @@ export function createIdentityMails(outbox: MailOutbox, config: Pick<Config, 'ap
   };
 }
 
-export type IdentityMails = ReturnType<typeof createIdentityMails>;
+export type IdentityEmails = ReturnType<typeof createIdentityEmails>;

@@ -9,8 +9,8 @@ import type { Auth } from './auth.ts';
 import { callAuth } from './auth-call.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey, forgetGuesses, guessing } from './guesses.ts';
-import type { MailedLinks } from './email-links.ts';
-import type { IdentityMails } from './emails.ts';
+import type { EmailLinks } from './email-links.ts';
+import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { RegistrationTokens } from './registration-token.ts';
 import type { IdentityStore } from './store.ts';
@@ -18,8 +18,8 @@ import type { IdentityStore } from './store.ts';
 type Deps = {
   readonly auth: Auth;
   readonly store: IdentityStore;
-  readonly links: MailedLinks;
-  readonly mails: Pick<IdentityMails, 'sendPasswordChanged'>;
+  readonly links: EmailLinks;
+  readonly mails: Pick<IdentityEmails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
@@ -81,7 +81,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     async requestPasswordReset({ body: { email } }) {
-      await limiter.take('mailAccount', `reset ${accountKey(email)}`);
+      await limiter.take('emailAccount', `reset ${accountKey(email)}`);
       return atLeast(QUIET_MS, async () => {
         const person = await store.findUserByEmail(email);
         if (person) await links.sendPasswordReset(person);
@@ -114,7 +114,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
           if (found.banned) throw new AppError('auth/user-disabled');
           return found;
         });
-        await limiter.take('mailAccount', `verification ${accountKey(email)}`);
+        await limiter.take('emailAccount', `verification ${accountKey(email)}`);
         await links.sendVerification(person);
         return DONE;
       }),
@@ -125,7 +125,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     async sendSignInLink(call) {
-      await limiter.take('mailAccount', `link ${accountKey(call.body.email)}`);
+      await limiter.take('emailAccount', `link ${accountKey(call.body.email)}`);
       return atLeast(QUIET_MS, async () => {
         await callAuth(call, (as) => auth.api.signInMagicLink({ body: call.body, ...as }));
         return DONE;

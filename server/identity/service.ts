@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Limiter } from '../http/limiter.ts';
-import type { MailOutbox } from '../email/outbox.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './guesses.ts';
-import { createMailedLinkStore } from './email-link-store.ts';
-import { createMailedLinks } from './email-links.ts';
-import { createIdentityMails } from './emails.ts';
+import { createEmailLinkStore } from './email-link-store.ts';
+import { createEmailLinks } from './email-links.ts';
+import { createIdentityEmails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
 import { identityRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ type Deps = {
   readonly connection: Connection;
   readonly config: Pick<Config, 'appUrl' | 'federated' | 'brand'>;
   readonly secret: string;
-  readonly outbox: MailOutbox;
+  readonly outbox: EmailOutbox;
   readonly limiter: Limiter;
   readonly log: Logger;
 };
@@ -41,9 +41,9 @@ type NewUser = {
 export function createIdentity({ connection, config, secret, outbox, limiter, log }: Deps) {
   const { db } = connection;
   const store = createIdentityStore(db);
-  const mails = createIdentityMails(outbox, config);
+  const mails = createIdentityEmails(outbox, config);
   const passwords = createPasswordHash();
-  const links = createMailedLinks({ store: createMailedLinkStore(db), mails, passwords });
+  const links = createEmailLinks({ store: createEmailLinkStore(db), mails, passwords });
   const registration = createRegistrationTokens(secret, config.appUrl);
   const auth = createAuth({ config, db, secret, store, mails, links, passwords, log });
   return {

@@ -2,7 +2,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { createAuth } from './auth.ts';
-import { createIdentityMails } from './emails.ts';
+import { createIdentityEmails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createIdentityStore } from './store.ts';
 import { pino } from 'pino';
@@ -28,7 +28,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
       db: connection.db,
       secret: 'another',
       store: createIdentityStore(connection.db),
-      mails: createIdentityMails({ queue: () => Promise.resolve() }, config),
+      mails: createIdentityEmails({ queue: () => Promise.resolve() }, config),
       links: { sendVerification: () => Promise.resolve() },
       passwords: createPasswordHash(),
       log: pino({ level: 'silent' }),

@@ -6,7 +6,7 @@ import { createEventSeats } from '../http/stream-limiter.ts';
 import { createLimiter } from '../http/limiter.ts';
 import { trustedOrigins } from '../http/origin.ts';
 import { requestLog } from '../http/request-log.ts';
-import type { MailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/outbox.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { mountIdentity } from './mount-identity.ts';
 import { createIdentity } from './service.ts';
@@ -66,7 +66,7 @@ export const withoutId = (text: string): string => text.replace(/"requestId":"[^
 export async function startTestIdentity(environment: Record<string, string> = {}) {
   const connection = await openTestDatabase();
   const config: Config = readConfig({ APP_URL: 'http://halewell.example:3000', ...environment });
-  const mails: MailMessage[] = [];
+  const mails: EmailMessage[] = [];
   const log = pino({ level: 'silent' });
   const limiter = createLimiter(connection);
   const identity = createIdentity({

@@ -1,18 +1,18 @@
 import type { MembershipEnding } from '#shared/domain/membership/ending.ts';
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
-import type { MailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/outbox.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import {
   activeMail,
-  membershipEndedMail,
-  paymentReceivedMail,
-  renewalCancelledMail,
-  renewalFailedMail,
-  renewalResumedMail,
-  upgradedMail,
+  membershipEndedEmail,
+  paymentReceivedEmail,
+  renewalCancelledEmail,
+  renewalFailedEmail,
+  renewalResumedEmail,
+  upgradedEmail,
 } from './emails.ts';
-import { refundFailedMail, refundMail } from './refunds/emails.ts';
+import { refundFailedEmail, refundEmail } from './refunds/emails.ts';
 
 /** What happened to a person's membership in one step; null where there was, or is, none. */
 export type Change = {
@@ -34,16 +34,16 @@ export type Change = {
 };
 
 /** The mails that a change calls for (P-21). */
-export function mailsFor(change: Change): MailMessage[] {
-  return [...membershipMails(change), ...refundMails(change)];
+export function emailsFor(change: Change): EmailMessage[] {
+  return [...membershipEmails(change), ...refundEmails(change)];
 }
 
-function membershipMails(change: Change): MailMessage[] {
+function membershipEmails(change: Change): EmailMessage[] {
   const { before, after, ending, money, renewalChanges, ...rest } = change;
   if (!after) return [];
   const about = { ...rest, state: after };
   // One that had ended before stays as it was, whatever is heard of it later.
-  if (ending && before?.endedAt === null) return [membershipEndedMail(about, ending)];
+  if (ending && before?.endedAt === null) return [membershipEndedEmail(about, ending)];
   if (after.endedAt) return [];
   const charges = money.filter(
     (entry) => entry.kind === 'charge' && entry.subscription_id === after.subscriptionId,
@@ -54,16 +54,16 @@ function membershipMails(change: Change): MailMessage[] {
   const others = charges.filter(({ provider_id: id }) => !change.upgradeCharges.includes(id));
   const mails =
     before.plan === 'single' && after.plan === 'family'
-      ? [upgradedMail(about, change.upgradePence ?? sumOf(charges))]
+      ? [upgradedEmail(about, change.upgradePence ?? sumOf(charges))]
       : others.map((entry) =>
-          paymentReceivedMail(about, { id: entry.provider_id, amountPence: entry.amount_pence }),
+          paymentReceivedEmail(about, { id: entry.provider_id, amountPence: entry.amount_pence }),
         );
   if (before.status !== 'past_due' && after.status === 'past_due')
-    mails.push(renewalFailedMail(about));
+    mails.push(renewalFailedEmail(about));
   if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd)
-    mails.push(renewalCancelledMail(about, renewalChanges));
+    mails.push(renewalCancelledEmail(about, renewalChanges));
   if (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd)
-    mails.push(renewalResumedMail(about, renewalChanges));
+    mails.push(renewalResumedEmail(about, renewalChanges));
   return mails;
 }
 
@@ -72,7 +72,7 @@ function sumOf(charges: readonly LedgerRow[]): number {
 }
 
 /** A refund that is learnt of together with its failure was never paid: only the failure is told. */
-function refundMails({ to, appUrl, money, givenBack }: Change): MailMessage[] {
+function refundEmails({ to, appUrl, money, givenBack }: Change): EmailMessage[] {
   const failed = money.filter(({ kind }) => kind === 'refund-failed');
   const failedIds = new Set(failed.map(({ provider_id: id }) => id));
   const paid = money.filter(
@@ -80,8 +80,8 @@ function refundMails({ to, appUrl, money, givenBack }: Change): MailMessage[] {
       kind === 'refund' && !failedIds.has(id) && !givenBack.includes(subscription ?? ''),
   );
   return [
-    ...paid.map((entry) => refundMail(to, appUrl, refundOf(entry))),
-    ...failed.map((entry) => refundFailedMail(to, appUrl, refundOf(entry))),
+    ...paid.map((entry) => refundEmail(to, appUrl, refundOf(entry))),
+    ...failed.map((entry) => refundFailedEmail(to, appUrl, refundOf(entry))),
   ];
 }
 

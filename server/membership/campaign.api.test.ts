@@ -63,7 +63,7 @@ describe.skipIf(!hasTestDatabase())('campaigns', () => {
     expect(await desk.membershipsOf(uid)).toMatchObject([
       { expires_on: '2027-09-01', extension_due: false },
     ]);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
   });
 
   it('extends once, however many learn of the purchase at once', async () => {
@@ -76,7 +76,7 @@ describe.skipIf(!hasTestDatabase())('campaigns', () => {
       plan: 'Couple/Family',
       expiresAt: '2027-09-01',
     });
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
   });
 
   it('charges nothing after one year, and renews after two', async () => {

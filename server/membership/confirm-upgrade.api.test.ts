@@ -85,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('an upgrade that the bank wants confirmed', 
     expect(await entriesOf(uid)).toEqual(PAID_TWICE);
     expect(await statusesOf(uid)).toEqual(['done']);
     await hear();
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
     expect(await entriesOf(uid)).toEqual(PAID_TWICE);
   });
 
@@ -103,7 +103,7 @@ describe.skipIf(!hasTestDatabase())('an upgrade that the bank wants confirmed', 
     expect(await entriesOf(uid)).toEqual(['charge 7500']);
     const { data } = await desk.stripe.invoices.list({ status: 'open' });
     expect(data.filter(({ metadata }) => metadata?.['uid'] === uid)).toHaveLength(1);
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { MailOutbox } from '../email/outbox.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { MembershipStores } from './stores.ts';
@@ -35,7 +35,7 @@ export type MembershipDeps = {
   readonly stores: MembershipStores;
   readonly payments: PaymentsPort;
   readonly clock: Clock;
-  readonly outbox: MailOutbox;
+  readonly outbox: EmailOutbox;
   readonly jobs: Jobs;
   /** The provider's price identifiers of the two plans. */
   readonly prices: Readonly<Record<PlanId, string>>;

@@ -6,7 +6,7 @@ import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { MailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/outbox.ts';
 
 type About = {
   readonly to: string;
@@ -16,11 +16,11 @@ type About = {
 };
 
 /** The same, for what tells of a payment. */
-function paymentMessage(...given: Parameters<typeof message>): MailMessage {
+function paymentMessage(...given: Parameters<typeof message>): EmailMessage {
   return { ...message(...given), payment: true };
 }
 
-function message(about: About, intent: string, subject: string, paragraphs: string[]): MailMessage {
+function message(about: About, intent: string, subject: string, paragraphs: string[]): EmailMessage {
   return {
     intent,
     to: about.to,
@@ -35,7 +35,7 @@ function yearlyPrice({ state }: About): string {
 }
 
 /** The confirmation to keep: price, term, renewal, how to cancel, cooling-off (P-54). */
-export function activeMail(about: About, paidPence: number): MailMessage {
+export function activeMail(about: About, paidPence: number): EmailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
   const cooledOff = longDate(addDays(londonDay(state.startedAt), COOLING_OFF_DAYS));
@@ -49,10 +49,10 @@ export function activeMail(about: About, paidPence: number): MailMessage {
   ]);
 }
 
-export function paymentReceivedMail(
+export function paymentReceivedEmail(
   about: About,
   payment: { id: string; amountPence: number },
-): MailMessage {
+): EmailMessage {
   const until = longDate(about.state.expiresOn);
   return paymentMessage(about, `membership-payment:${payment.id}`, 'We received your payment', [
     `Thank you. We received ${pounds(payment.amountPence)} for your ${PLANS[about.state.plan].name} membership.`,
@@ -61,7 +61,7 @@ export function paymentReceivedMail(
 }
 
 /** The confirmation to keep that the plan is the larger one (P-32 and P-54). `paidPence`: 0 where nothing was charged. */
-export function upgradedMail(about: About, paidPence: number): MailMessage {
+export function upgradedEmail(about: About, paidPence: number): EmailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
   return paymentMessage(
@@ -83,7 +83,7 @@ export function upgradedMail(about: About, paidPence: number): MailMessage {
 }
 
 /** `count`: how often the renewal was cancelled or resumed, this time included. */
-export function renewalCancelledMail(about: About, count: number): MailMessage {
+export function renewalCancelledEmail(about: About, count: number): EmailMessage {
   const { state, membershipId } = about;
   return message(
     about,
@@ -96,7 +96,7 @@ export function renewalCancelledMail(about: About, count: number): MailMessage {
   );
 }
 
-export function renewalResumedMail(about: About, count: number): MailMessage {
+export function renewalResumedEmail(about: About, count: number): EmailMessage {
   const { state, membershipId } = about;
   return message(about, `renewal-resumed:${membershipId}:${count}`, 'Your membership will renew', [
     `You took the cancellation back. Your membership renews on ${longDate(state.expiresOn)} for ${yearlyPrice(about)}.`,
@@ -104,7 +104,7 @@ export function renewalResumedMail(about: About, count: number): MailMessage {
   ]);
 }
 
-export function renewalFailedMail(about: About): MailMessage {
+export function renewalFailedEmail(about: About): EmailMessage {
   const { state, membershipId } = about;
   return message(
     about,
@@ -119,11 +119,11 @@ export function renewalFailedMail(about: About): MailMessage {
 }
 
 /** Nobody became a member: a first payment that takes days came to nothing (P-56). */
-export function firstPaymentFailedMail(about: {
+export function firstPaymentFailedEmail(about: {
   to: string;
   appUrl: string;
   subscriptionId: string;
-}): MailMessage {
+}): EmailMessage {
   return {
     intent: `first-payment-failed:${about.subscriptionId}`,
     to: about.to,
@@ -143,10 +143,10 @@ export function firstPaymentFailedMail(about: {
  * Says that a membership has ended, that it costs nothing more, and how to come back (P-21
  * and 29). Sent once for each membership, by its intent.
  */
-export function membershipEndedMail(
+export function membershipEndedEmail(
   { to, appUrl, membershipId, state }: About,
   { cause, lastDay }: MembershipEnding,
-): MailMessage {
+): EmailMessage {
   const name = PLANS[state.plan].name;
   return {
     intent: `membership-ended:${membershipId}`,
@@ -171,7 +171,7 @@ export function membershipEndedMail(
 }
 
 /** `days`: 30 or 7, how far ahead the reminder is meant to be. */
-export function renewalReminderMail(about: About, days: number): MailMessage {
+export function renewalReminderEmail(about: About, days: number): EmailMessage {
   const { state, membershipId } = about;
   const on = longDate(state.expiresOn);
   return message(

@@ -22,7 +22,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
   }
 
   /** The texts of the mails about the end, in the order of their making. */
-  async function endedMails(uid: string): Promise<string[]> {
+  async function endedEmails(uid: string): Promise<string[]> {
     const rows = await desk.db
       .selectFrom('mail_outbox')
       .select('text_body')
@@ -49,13 +49,13 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       for (const instant of ['2027-02-02T10:00:00Z', '2027-02-02T23:59:59Z']) {
         await desk.passTo(instant);
         await desk.service.sweep();
-        expect(await endedMails(uid), instant).toEqual([]);
+        expect(await endedEmails(uid), instant).toEqual([]);
       }
       for (const instant of ['2027-02-03T00:07:00Z', '2027-02-03T01:07:00Z']) {
         await sweepAt(instant);
-        expect(await endedMails(uid), instant).toHaveLength(1);
+        expect(await endedEmails(uid), instant).toHaveLength(1);
       }
-      const [mail] = await endedMails(uid);
+      const [mail] = await endedEmails(uid);
       for (const words of [
         'Your Single membership ended on 2 February 2027, because its renewal was cancelled.',
         'We haven’t taken another payment, and we won’t.',
@@ -73,15 +73,15 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       await desk.join(uid);
       await desk.service.cancelRenewal(uid);
       await sweepAt('2027-03-28T22:59:00Z');
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await endedEmails(uid)).toEqual([]);
       // Seven past midnight in summer time; the provider counts in UTC and goes on to half past.
       await sweepAt('2027-03-28T23:07:00Z');
       expect(await desk.membershipsOf(uid)).toMatchObject([{ ended_at: null }]);
-      expect(await endedMails(uid)).toEqual([expect.stringContaining('ended on 28 March 2027')]);
+      expect(await endedEmails(uid)).toEqual([expect.stringContaining('ended on 28 March 2027')]);
       await desk.passTo('2027-03-28T23:40:00Z');
       await sweepAt('2027-03-29T00:07:00Z');
       expect(await desk.membershipsOf(uid)).toMatchObject([{ status: 'ended' }]);
-      expect(await endedMails(uid)).toHaveLength(1);
+      expect(await endedEmails(uid)).toHaveLength(1);
     });
 
     it('comes once, whatever the order of events, sweeps and processes', async () => {
@@ -101,7 +101,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       ]);
       for (const event of events) await desk.deliver(event);
       await other.sweep();
-      expect(await endedMails(uid)).toHaveLength(1);
+      expect(await endedEmails(uid)).toHaveLength(1);
     });
 
     it('names the plan that was moved to', async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       await desk.service.upgrade(uid);
       await desk.service.cancelRenewal(uid);
       await sweepAt('2027-02-03T00:07:00Z');
-      expect(await endedMails(uid)).toEqual([
+      expect(await endedEmails(uid)).toEqual([
         expect.stringContaining('Your Couple/Family membership ended on 2 February 2027'),
       ]);
     });
@@ -122,7 +122,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       await desk.join(uid);
       await desk.service.cancelRenewal(uid);
       await sweepAt('2028-02-06T00:07:00Z');
-      expect(await endedMails(uid)).toEqual([
+      expect(await endedEmails(uid)).toEqual([
         expect.stringContaining('2 February 2027'),
         expect.stringContaining('5 February 2028'),
       ]);
@@ -135,7 +135,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       await desk.db.deleteFrom('mail_outbox').where('subject', '=', ENDED).execute();
       await desk.service.activate(uid);
       await sweepAt('2027-05-01T00:07:00Z');
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await endedEmails(uid)).toEqual([]);
     });
   });
 
@@ -144,13 +144,13 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       const uid = await member('single', CARD.failsLater);
       for (const instant of ['2027-02-02T11:07:00Z', '2027-02-09T23:07:00Z']) {
         await sweepAt(instant);
-        expect(await endedMails(uid), instant).toEqual([]);
+        expect(await endedEmails(uid), instant).toEqual([]);
       }
       for (const instant of ['2027-02-10T00:07:00Z', '2027-02-10T01:07:00Z']) {
         await sweepAt(instant);
-        expect(await endedMails(uid), instant).toHaveLength(1);
+        expect(await endedEmails(uid), instant).toHaveLength(1);
       }
-      const [mail] = await endedMails(uid);
+      const [mail] = await endedEmails(uid);
       for (const words of [
         'ended on 9 February 2027, because the renewal payment didn’t go through.',
         'You don’t owe us anything.',
@@ -171,9 +171,9 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
         cancelNow: () => Promise.reject(new Error('unreachable')),
       });
       await broken.sweep();
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await endedEmails(uid)).toEqual([]);
       await sweepAt('2027-02-10T01:07:00Z');
-      expect(await endedMails(uid)).toHaveLength(1);
+      expect(await endedEmails(uid)).toHaveLength(1);
     });
 
     it('is not sent to somebody who has bought anew in the grace', async () => {
@@ -187,7 +187,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
         { status: 'ended' },
         { status: 'active' },
       ]);
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await endedEmails(uid)).toEqual([]);
     });
   });
 
@@ -197,7 +197,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       await desk.passTo('2027-02-02T11:00:00Z');
       await sweepAt('2027-02-03T00:07:00Z');
       expect(await desk.service.getStatus(uid)).toMatchObject({ active: true });
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await endedEmails(uid)).toEqual([]);
     });
 
     it('after a refund, which has a mail of its own', async () => {
@@ -207,8 +207,8 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       for (const event of await desk.takeEvents()) await desk.deliver(event);
       await sweepAt('2027-02-03T00:07:00Z');
       expect(await desk.membershipsOf(uid)).toMatchObject([{ status: 'ended' }]);
-      expect(await desk.mailsTo(uid)).toContain('Your refund of £75');
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await desk.emailsTo(uid)).toContain('Your refund of £75');
+      expect(await endedEmails(uid)).toEqual([]);
     });
 
     it('where the provider ended it early', async () => {
@@ -219,7 +219,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       // Nobody told us: it is found a year later.
       await sweepAt('2027-02-03T00:07:00Z');
       expect(await desk.membershipsOf(uid)).toMatchObject([{ status: 'ended' }]);
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await endedEmails(uid)).toEqual([]);
     });
 
     it('for a subscription that was bought twice', async () => {
@@ -229,7 +229,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       for (const job of await desk.jobsNamed('subscription-unwind'))
         await desk.service.unwind(String(job.data['subscriptionId']));
       await sweepAt('2026-02-03T00:07:00Z');
-      expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', 'Your refund of £150']);
+      expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', 'Your refund of £150']);
     });
 
     it('to somebody who deletes the account', async () => {
@@ -240,7 +240,7 @@ describe.skipIf(!hasTestDatabase())('the mail when a membership has ended', () =
       expect(await desk.membershipsOf(uid)).toMatchObject([{ status: 'ended' }]);
       await desk.db.deleteFrom('identity_user').where('id', '=', uid).execute();
       await sweepAt('2027-02-03T00:07:00Z');
-      expect(await endedMails(uid)).toEqual([]);
+      expect(await endedEmails(uid)).toEqual([]);
     });
   });
 });

@@ -98,7 +98,7 @@ describe.skipIf(!hasTestDatabase())('events in every order, late and doubled', (
   async function expectEnding(uid: string, ends: Ending): Promise<void> {
     const { status, expiresAt } = await desk.service.getStatus(uid);
     const ledger = await desk.ledgerOf(uid);
-    const mails = await desk.mailsTo(uid);
+    const mails = await desk.emailsTo(uid);
     const subjects = new Set(mails);
     expect({
       status,

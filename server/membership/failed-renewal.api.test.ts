@@ -39,7 +39,7 @@ describe.skipIf(!hasTestDatabase())('when a renewal payment fails', () => {
       'canceled',
     );
     expect(
-      (await desk.mailsTo(uid)).filter((subject) => subject.includes('did not go through')),
+      (await desk.emailsTo(uid)).filter((subject) => subject.includes('did not go through')),
     ).toHaveLength(1);
     expect(await desk.ledgerOf(uid)).toHaveLength(1);
   });

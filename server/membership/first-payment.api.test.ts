@@ -55,7 +55,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
     ]);
     expect(await desk.ledgerOf(uid)).toMatchObject([{ kind: 'charge', amount_pence: 7500 }]);
     expect(desk.firstPurchases.filter((told) => told.uid === uid)).toHaveLength(1);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
     expect(await desk.checkoutsOf(uid)).toMatchObject([{ status: 'complete' }]);
   }
 
@@ -74,7 +74,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
     await desk.passTo('2026-02-05T09:59:59Z');
     await desk.service.sweep();
     await expectNobody(uid);
-    expect(await desk.mailsTo(uid)).toEqual([]);
+    expect(await desk.emailsTo(uid)).toEqual([]);
 
     await desk.passTo(SETTLED);
     await expectMemberOnce(uid);
@@ -112,7 +112,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
     await desk.service.sweep();
     await expectMemberOnce(lucky);
     await expectNobody(other);
-    expect(await desk.mailsTo(other)).toEqual([FAILED]);
+    expect(await desk.emailsTo(other)).toEqual([FAILED]);
   });
 
   it('cannot be paid a second time meanwhile, whatever the plan and however many presses', async () => {
@@ -145,7 +145,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
         await desk.service.sweep();
         await expectNobody(uid);
       }
-      expect(await desk.mailsTo(uid)).toEqual([FAILED]);
+      expect(await desk.emailsTo(uid)).toEqual([FAILED]);
     });
 
     it('tells the person once, whatever the order of the events and however often', async () => {
@@ -155,7 +155,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
       const events = await desk.takeEvents();
       for (const event of [...events.toReversed(), ...events]) await desk.deliver(event);
       await expectNobody(uid);
-      expect(await desk.mailsTo(uid)).toEqual([FAILED]);
+      expect(await desk.emailsTo(uid)).toEqual([FAILED]);
     });
 
     it('ends the subscription, so that nothing is charged later, and lets the person buy at once', async () => {
@@ -179,7 +179,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
     expect(await subscriptionsOf(uid)).toMatchObject([{ status: 'canceled' }]);
     for (const event of await desk.takeEvents()) await desk.deliver(event);
     await expectNobody(uid);
-    expect(await desk.mailsTo(uid)).toEqual([FAILED]);
+    expect(await desk.emailsTo(uid)).toEqual([FAILED]);
   });
 
   it('is ended where the person became a member by another one, and paid back when it arrives', async () => {
@@ -212,7 +212,7 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
       .where('resolved_at', 'is', null)
       .execute();
     expect(waiting).toEqual([]);
-    expect(await desk.mailsTo(uid)).not.toContain(FAILED);
+    expect(await desk.emailsTo(uid)).not.toContain(FAILED);
   });
 
   it('of somebody who closes the account is ended', async () => {

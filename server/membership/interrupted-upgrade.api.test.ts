@@ -49,7 +49,7 @@ describe.skipIf(!hasTestDatabase())('an upgrade that is interrupted, or charged 
         expect(await desk.service.upgrade(uid)).toMatchObject({ plan: 'family' });
         expect(await members.entriesOf(uid)).toEqual(PAID_TWICE);
         expect(await members.statusesOf(uid)).toEqual(['done']);
-        expect(await desk.mailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
+        expect(await desk.emailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
       }
     },
   );
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('an upgrade that is interrupted, or charged 
     await members.hear();
     expect(await desk.service.getMembership(uid)).toMatchObject({ plan: 'family' });
     expect(await members.entriesOf(uid)).toEqual(PAID_TWICE);
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe.skipIf(!hasTestDatabase())('an upgrade that is interrupted, or charged 
       expect(await members.statusesOf(uid)).toEqual(['returned']);
       await members.hear();
       const refund = `Your refund of £${((7500 + beside) / 100).toFixed(2).replace('.00', '')}`;
-      expect(await desk.mailsTo(uid)).toEqual([ACTIVE, refund]);
+      expect(await desk.emailsTo(uid)).toEqual([ACTIVE, refund]);
     },
   );
 

@@ -54,7 +54,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
         'charge 7500',
         'refund 15000',
       ]);
-      expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', 'Your refund of £150']);
+      expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', 'Your refund of £150']);
       expect(desk.firstPurchases.filter((purchase) => purchase.uid === uid)).toHaveLength(1);
     },
   );
@@ -77,7 +77,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
     expect(queue.filter((row) => row.uid === uid)).toMatchObject([
       { state: 'returned', plan: null, purchasedOn: null, amountPence: 15_000 },
     ]);
-    expect(await desk.mailsTo(uid)).toContain("Your refund of £150 didn't go through");
+    expect(await desk.emailsTo(uid)).toContain("Your refund of £150 didn't go through");
     expect(await desk.membershipsOf(uid)).toMatchObject([{ plan: 'single', status: 'active' }]);
     desk.clock.set(bought.toISOString());
   });
@@ -133,7 +133,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
         active: true,
         receipts: [{ kind: 'refund', amountPence: 2500 }, { kind: 'payment' }],
       });
-      expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', 'Your refund of £25']);
+      expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', 'Your refund of £25']);
     });
 
     it('with the subscription ended ends the membership at once', async () => {

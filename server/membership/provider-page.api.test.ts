@@ -40,7 +40,7 @@ describe.skipIf(!hasTestDatabase())('a renewal changed on the provider’s own p
       nextPayment: { date: '2027-02-02', amountPence: 7500 },
     });
     await hear();
-    expect(await desk.mailsTo(uid)).toEqual([
+    expect(await desk.emailsTo(uid)).toEqual([
       'Your membership is active',
       'Your membership will not renew',
       'Your membership will renew',

@@ -1,7 +1,7 @@
 import type { SubscriptionChoice } from '#shared/domain/membership/choose-subscription.ts';
 import type { MembershipDeps } from './deps.ts';
 import type { LedgerRow } from './ledger-store.ts';
-import { firstPaymentFailedMail } from './emails.ts';
+import { firstPaymentFailedEmail } from './emails.ts';
 import type { WithinTransaction } from './stores.ts';
 
 type Seen = {
@@ -51,7 +51,7 @@ export async function recordGivenBack(
     for (const { id } of failed) {
       await unwind(id, 'a first payment failed: its subscription is ended');
       await outbox.queue(
-        firstPaymentFailedMail({ to: email, appUrl, subscriptionId: id }),
+        firstPaymentFailedEmail({ to: email, appUrl, subscriptionId: id }),
         within.trx,
       );
     }

@@ -11,7 +11,7 @@ import {
   isLive,
   type MembershipState,
 } from '#shared/domain/membership/fulfil.ts';
-import { mailsFor } from './announce.ts';
+import { emailsFor } from './announce.ts';
 import { readOutcomes, suspendedSince } from './disputes/outcomes.ts';
 import { recordDisputes } from './disputes/record-disputes.ts';
 import {
@@ -128,7 +128,7 @@ export async function recordState(
   const known = rows.map(({ subscription_id: id }) => id).concat(after?.subscriptionId ?? []);
   const about = { uid, email: person.email, choice, known, money, now };
   const found = await recordGivenBack(deps, within, about);
-  const mails = mailsFor({
+  const mails = emailsFor({
     to: person.email,
     appUrl: deps.appUrl,
     membershipId,

@@ -1,6 +1,6 @@
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { MembershipDeps } from './deps.ts';
-import { renewalReminderMail } from './emails.ts';
+import { renewalReminderEmail } from './emails.ts';
 import { stateOf } from './membership-store.ts';
 
 /** How many days before a renewal it is announced (P-54). */
@@ -22,6 +22,6 @@ export async function remindOfRenewals({
   for (const row of await stores.memberships.listRenewing(today, addDays(today, FIRST_DAYS))) {
     const days = row.expires_on <= lastSpan ? LAST_DAYS : FIRST_DAYS;
     const about = { to: row.email, appUrl, membershipId: row.id, state: stateOf(row) };
-    await outbox.queue(renewalReminderMail(about, days));
+    await outbox.queue(renewalReminderEmail(about, days));
   }
 }

@@ -16,7 +16,7 @@ describe.skipIf(!hasTestDatabase())('renewal reminders', () => {
   afterAll(() => desk.close());
 
   const reminders = async (uid: string) =>
-    (await desk.mailsTo(uid)).filter((subject) => subject.startsWith('Your membership renews on'));
+    (await desk.emailsTo(uid)).filter((subject) => subject.startsWith('Your membership renews on'));
 
   it.each([
     ['2027-01-02T08:15:00Z', 0],

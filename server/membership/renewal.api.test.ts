@@ -99,7 +99,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
     expect(await desk.membershipsOf(uid)).toMatchObject([{ status: 'ended' }]);
     expect(await desk.ledgerOf(uid)).toHaveLength(1);
     expect(await desk.service.getMembership(uid)).toMatchObject({ status: 'ended', active: false });
-    expect(await desk.mailsTo(uid)).toEqual([
+    expect(await desk.emailsTo(uid)).toEqual([
       'Your membership has ended',
       'Your membership is active',
       'Your membership will not renew',
@@ -143,7 +143,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
       nextPayment: { date: '2027-02-02', amountPence: 7500 },
     });
     await desk.service.cancelRenewal(uid);
-    expect(await desk.mailsTo(uid)).toEqual([
+    expect(await desk.emailsTo(uid)).toEqual([
       'Your membership is active',
       'Your membership will not renew',
       'Your membership will not renew',
@@ -190,7 +190,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
       { amount_pence: 7500 },
     ]);
     expect(await desk.service.getCardNumber(uid)).toBe(number);
-    expect(await desk.mailsTo(uid)).toEqual([
+    expect(await desk.emailsTo(uid)).toEqual([
       'We received your payment',
       'Your membership is active',
     ]);
@@ -234,7 +234,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
     release();
     await late;
     expect(await desk.service.getMembership(uid)).toMatchObject({ renews: false });
-    expect(await desk.mailsTo(uid)).toEqual([
+    expect(await desk.emailsTo(uid)).toEqual([
       'Your membership is active',
       'Your membership will not renew',
     ]);

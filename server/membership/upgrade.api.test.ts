@@ -53,9 +53,9 @@ describe.skipIf(!hasTestDatabase())('from Single to Couple/Family', () => {
     });
     expect(await chargesOf(uid)).toEqual(pence === 0 ? [7500] : [7500, pence]);
     expect(await desk.service.getStatus(uid)).toMatchObject({ plan: 'Couple/Family' });
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', UPGRADED]);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', UPGRADED]);
     for (const event of await desk.takeEvents()) await desk.deliver(event);
-    expect(await desk.mailsTo(uid)).toHaveLength(2);
+    expect(await desk.emailsTo(uid)).toHaveLength(2);
   });
 
   it('renews at the price of the larger plan, on the old day', async () => {

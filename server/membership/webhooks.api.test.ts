@@ -46,7 +46,7 @@ describe.skipIf(!hasTestDatabase())('events of the payment provider', () => {
     expect(await desk.ledgerOf(uid)).toMatchObject([{ kind: 'charge', amount_pence: 7500 }]);
     expect(await desk.checkoutsOf(uid)).toMatchObject([{ status: 'complete' }]);
     expect(desk.firstPurchases.filter((told) => told.uid === uid)).toHaveLength(1);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
   }
 
   it('gives the same one membership in every order of the five events', async () => {

@@ -1,15 +1,15 @@
 import { NEWSLETTER_LINK_DAYS } from '#shared/domain/newsletter/email-limits.ts';
-import type { MailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/outbox.ts';
 
-type Leaving = NonNullable<MailMessage['unsubscribe']>;
+type Leaving = NonNullable<EmailMessage['unsubscribe']>;
 
 type About = { readonly to: string; readonly brandName: string; readonly unsubscribe: Leaving };
 
 /** Asks whoever owns the address. No name stands in it: somebody else may have typed it. */
-export function confirmationMail(
+export function confirmationEmail(
   { to, brandName, unsubscribe }: About,
   link: { readonly id: string; readonly url: string },
-): MailMessage {
+): EmailMessage {
   return {
     intent: `newsletter-confirm:${link.id}`,
     to,
@@ -28,7 +28,7 @@ export function confirmationMail(
 export function welcomeMail(
   { to, brandName, unsubscribe }: About,
   subscriberId: string,
-): MailMessage {
+): EmailMessage {
   return {
     intent: `newsletter-welcome:${subscriberId}`,
     to,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { confirmTokens, leaveToken, mailsTo, someAddress } from './testing/newsletter-emails.ts';
+import { confirmTokens, leaveToken, emailsTo, someAddress } from './testing/newsletter-emails.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOT_VALID = [404, 'newsletter/link-not-valid'];
@@ -48,7 +48,7 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     expect(await confirm(token)).toEqual(CONFIRMED);
     expect(await confirm(token)).toEqual(CONFIRMED);
     expect((await subscriptionOf(email))?.confirmedAt).toBe(app.clock.now().toISOString());
-    const mails = await mailsTo(app, email);
+    const mails = await emailsTo(app, email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Please confirm your Halewell newsletter',
       'Welcome to the Halewell newsletter',
@@ -96,7 +96,7 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
 
   it('leaves with one click, as a mail program does it; again without harm', async () => {
     const email = await subscribed();
-    const [, welcome] = await mailsTo(app, email);
+    const [, welcome] = await emailsTo(app, email);
     const url = welcome?.unsubscribe_url ?? '';
     for (let click = 0; click < 2; click += 1) {
       const answer = await fetch(url, {
@@ -116,7 +116,7 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
 
   it('opening the address like a link changes nothing', async () => {
     const email = await subscribed();
-    const [, welcome] = await mailsTo(app, email);
+    const [, welcome] = await emailsTo(app, email);
     await fetch(welcome?.unsubscribe_url ?? '', { redirect: 'manual' });
     expect(await subscriptionOf(email)).not.toBeNull();
   });
@@ -129,8 +129,8 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     const [mailbox, domain] = owner.email.split('@');
     await ask(owner.email);
     await ask(`${mailbox}+alias@${domain}`);
-    expect(await mailsTo(app, owner.email)).toHaveLength(1);
-    expect(await mailsTo(app, `${mailbox}+alias@${domain}`)).toEqual([]);
+    expect(await emailsTo(app, owner.email)).toHaveLength(1);
+    expect(await emailsTo(app, `${mailbox}+alias@${domain}`)).toEqual([]);
     await ask(owner.email, owner);
     const [, token = ''] = await confirmTokens(app, owner.email);
     expect(await confirm(token)).toEqual(CONFIRMED);

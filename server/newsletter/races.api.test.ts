@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { confirmTokens, leaveToken, mailsTo, someAddress } from './testing/newsletter-emails.ts';
+import { confirmTokens, leaveToken, emailsTo, someAddress } from './testing/newsletter-emails.ts';
 
 const TIMES = 10;
 
@@ -38,7 +38,7 @@ describe.skipIf(!hasTestDatabase())('at the same time', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await emailsTo(app, email)).toHaveLength(1);
     const rows = await app.connection.db
       .selectFrom('newsletter_subscriber')
       .select('id')
@@ -54,7 +54,7 @@ describe.skipIf(!hasTestDatabase())('at the same time', () => {
       addresses.map((email) => app.services.newsletter.subscribe(asker, { email, name: '' })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    const mails = await Promise.all(addresses.map((email) => mailsTo(app, email)));
+    const mails = await Promise.all(addresses.map((email) => emailsTo(app, email)));
     expect(mails.flat()).toHaveLength(5);
   });
 
@@ -64,7 +64,7 @@ describe.skipIf(!hasTestDatabase())('at the same time', () => {
       Array.from({ length: 10 }, () => post('confirm', { token: confirm })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await mailsTo(app, email)).toHaveLength(2);
+    expect(await emailsTo(app, email)).toHaveLength(2);
   });
 
   it('confirming against leaving: whoever leaves has left', async () => {
@@ -80,7 +80,7 @@ describe.skipIf(!hasTestDatabase())('at the same time', () => {
       expect(subscription).toBeNull();
       expect(unsubscribedAt).not.toBeNull();
       // A welcome only where it was confirmed first.
-      expect(await mailsTo(app, email)).toHaveLength(confirmed?.status === 200 ? 2 : 1);
+      expect(await emailsTo(app, email)).toHaveLength(confirmed?.status === 200 ? 2 : 1);
     }
   });
 });

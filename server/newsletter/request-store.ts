@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 // many calls at once no more get through than of one after the other. The rows are taken in the
 // order asker, mailbox, subscriber.
 
-type MailClaim = {
+type EmailClaim = {
   readonly mailboxHash: string;
   readonly emailHash: string;
   readonly now: Date;
@@ -44,8 +44,8 @@ export async function countAddress(
  * Takes the right to send one confirmation mail now; false where the mailbox has had its share,
  * wants no mail, or has confirmed.
  */
-export async function claimMail(
-  { mailboxHash, emailHash, now, bounds, own }: MailClaim,
+export async function claimEmail(
+  { mailboxHash, emailHash, now, bounds, own }: EmailClaim,
   trx: Kysely<Tables>,
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -5,23 +5,23 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import {
   ADDRESSES_PER_ACCOUNT_AND_DAY,
   linkExpiry,
-  mailBounds,
+  emailBounds,
 } from '#shared/domain/newsletter/email-limits.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { atLeast, QUIET_MS } from '../identity/at-least.ts';
-import type { MailOutbox } from '../email/outbox.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createNewsletterKeys, hashOf, newToken } from './keys.ts';
 import { createNewsletterLinks } from './links.ts';
-import { confirmationMail, welcomeMail } from './emails.ts';
-import { claimMail, countAddress } from './request-store.ts';
+import { confirmationEmail, welcomeMail } from './emails.ts';
+import { claimEmail, countAddress } from './request-store.ts';
 import { createSubscriberStore } from './subscriber-store.ts';
 
 type Deps = {
   connection: Pick<Connection, 'db'>;
-  outbox: MailOutbox;
+  outbox: EmailOutbox;
   clock: Clock;
   /** Of this purpose only. */
   key: Buffer;
@@ -68,24 +68,24 @@ export function createNewsletterService(deps: Deps) {
     const counted = await subscribers.transaction(async (trx) => {
       const share = ADDRESSES_PER_ACCOUNT_AND_DAY;
       if (!(await countAddress(asker.uid, emailHash, londonDay(now), share, trx))) return false;
-      const mayMail = await claimMail(
+      const mayEmail = await claimEmail(
         {
           mailboxHash: keys.mailboxHash(email),
           emailHash,
           now,
-          bounds: mailBounds(now),
+          bounds: emailBounds(now),
           own: asker.email.toLowerCase() === email,
         },
         trx,
       );
-      if (mayMail) await mailLink(asker, { email, name }, now, trx);
+      if (mayEmail) await emailLink(asker, { email, name }, now, trx);
       else if (name !== '') await subscribers.renamePending(email, asker.uid, name, trx);
       return true;
     });
     if (!counted) throw new AppError('rate/too-many');
   }
 
-  async function mailLink(
+  async function emailLink(
     asker: Asker,
     { email, name }: Wish,
     now: Date,
@@ -106,7 +106,7 @@ export function createNewsletterService(deps: Deps) {
     const token = newToken();
     await subscribers.addLink(hashOf(token), id, linkExpiry(now), trx);
     const link = { id: hashOf(token), url: links.confirm(token) };
-    await outbox.queue(confirmationMail(about(email), link), trx);
+    await outbox.queue(confirmationEmail(about(email), link), trx);
   }
 
   return {
@@ -125,7 +125,7 @@ export function createNewsletterService(deps: Deps) {
     async confirm(token: string): Promise<void> {
       const tokenHash = hashOf(token);
       await subscribers.transaction(async (trx) => {
-        await subscribers.allowMail(tokenHash, trx);
+        await subscribers.allowEmail(tokenHash, trx);
         const confirmed = await subscribers.confirm(tokenHash, clock.now(), trx);
         if (confirmed) {
           await outbox.queue(welcomeMail(about(confirmed.email), confirmed.id), trx);
@@ -143,7 +143,7 @@ export function createNewsletterService(deps: Deps) {
     async unsubscribe(token: string): Promise<void> {
       const emailHash = hashOf(token);
       await subscribers.transaction(async (trx) => {
-        if (!(await subscribers.refuseMail(emailHash, clock.now(), trx)))
+        if (!(await subscribers.refuseEmail(emailHash, clock.now(), trx)))
           throw new AppError('newsletter/link-not-valid');
         await subscribers.remove(emailHash, trx);
       });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { confirmTokens, leaveToken, mailsTo, someAddress } from './testing/newsletter-emails.ts';
+import { confirmTokens, leaveToken, emailsTo, someAddress } from './testing/newsletter-emails.ts';
 
 const NOW = '2026-03-02T10:00:00Z';
 const HOUR_MS = 60 * 60_000;
@@ -47,7 +47,7 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
       { email: plain, name: null, ...pending },
       { email: named, name: "Anne-Marie O'Neil", ...pending },
     ]);
-    const [mail] = await mailsTo(app, named);
+    const [mail] = await emailsTo(app, named);
     expect(mail?.subject).toBe('Please confirm your Halewell newsletter');
     expect(mail?.text_body).not.toContain('Marie');
     expect(mail?.unsubscribe_url).toMatch(/\/api\/email\/newsletter\/unsubscribe\/[\w-]{43}$/);
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     const count = async (who: TestPerson, wait: number) => {
       later(wait);
       await ask(who, email);
-      counts.push((await mailsTo(app, email)).length);
+      counts.push((await emailsTo(app, email)).length);
     };
     await count(carol, 0);
     await count(bob, DAY_MS - 1);
@@ -112,7 +112,7 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     const [mailbox, domain] = someAddress().split('@');
     for (const alias of ['', '+a', '+b']) await ask(carol, `${mailbox}${alias}@${domain}`);
     const mails = await Promise.all(
-      ['', '+a', '+b'].map((alias) => mailsTo(app, `${mailbox}${alias}@${domain}`)),
+      ['', '+a', '+b'].map((alias) => emailsTo(app, `${mailbox}${alias}@${domain}`)),
     );
     expect(mails.map(({ length }) => length)).toEqual([1, 0, 0]);
   });
@@ -124,10 +124,10 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     for (const email of addresses.slice(0, 5)) await ask(carol, email);
     await ask(carol, addresses[2] ?? '');
     await expect(ask(carol, addresses[5] ?? '')).rejects.toMatchObject({ code: 'rate/too-many' });
-    expect(await mailsTo(app, addresses[5] ?? '')).toEqual([]);
+    expect(await emailsTo(app, addresses[5] ?? '')).toEqual([]);
     later(60_000);
     await ask(carol, addresses[5] ?? '');
-    expect(await mailsTo(app, addresses[5] ?? '')).toHaveLength(1);
+    expect(await emailsTo(app, addresses[5] ?? '')).toHaveLength(1);
   });
 
   it('lets an account call five times an hour', async () => {
@@ -137,7 +137,7 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     for (let call = 0; call < 6; call += 1)
       statuses.push((await person.call('POST', '/email/newsletter/subscribe', { email })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
   it('keeps the name that the same person adds before confirming, and nobody else’s', async () => {

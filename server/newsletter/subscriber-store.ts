@@ -99,7 +99,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
      * Takes the mailbox of a confirmation link off the list of those that want no mail. It comes
      * first in its transaction: whoever leaves at the same time takes the same row.
      */
-    async allowMail(tokenHash: string, trx: Kysely<Tables>): Promise<void> {
+    async allowEmail(tokenHash: string, trx: Kysely<Tables>): Promise<void> {
       await trx
         .updateTable('newsletter_mailbox')
         .set({ suppressed_at: null })
@@ -118,7 +118,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
         .execute();
     },
     /** Puts the mailbox of an address on that list; false where the address was never written to. */
-    async refuseMail(emailHash: string, now: Date, trx: Kysely<Tables>): Promise<boolean> {
+    async refuseEmail(emailHash: string, now: Date, trx: Kysely<Tables>): Promise<boolean> {
       const rows = await trx
         .updateTable('newsletter_mailbox')
         .set({ suppressed_at: sql<Date>`coalesce(suppressed_at, ${now}::timestamptz)` })

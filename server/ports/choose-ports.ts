@@ -4,8 +4,8 @@ import { deriveKey } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from './clock/port.ts';
 import { clockFrom, systemClock } from './clock/live.ts';
-import { createSmtpMail } from './email/live.ts';
-import { mailboxMail } from './email/sandbox.ts';
+import { createSmtpEmail } from './email/live.ts';
+import { mailboxEmail } from './email/sandbox.ts';
 import { createClient } from './payments/client.ts';
 import { createSandboxClient } from './payments/sandbox.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
@@ -37,7 +37,7 @@ export async function choosePorts(
     ports: {
       clock,
       payments,
-      mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : mailboxMail,
+      mail: config.smtpUrl ? createSmtpEmail(config.smtpUrl, config.emailFrom) : mailboxEmail,
       postcodes: createLivePostcodes({
         url: config.postcodesUrl,
         addressLookup: config.addressLookup,

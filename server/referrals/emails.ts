@@ -1,12 +1,12 @@
 import { longDate } from '#shared/domain/dates/display.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { MailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/outbox.ts';
 
 type Completed = { id: string; to: string; pence: number; maturesOn: Day; appUrl: string };
 
 /** Tells the referrer that a friend bought a membership; the friend is not named. */
-export function referralCompletedMail(completed: Completed): MailMessage {
+export function referralCompletedEmail(completed: Completed): EmailMessage {
   const { id, to, pence, maturesOn, appUrl } = completed;
   return {
     intent: `referral-completed:${id}`,

@@ -9,11 +9,11 @@ import { REFERRAL_PENCE, referralMaturesOn } from '#shared/domain/referrals/refe
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import type { MailOutbox } from '../email/outbox.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import type { FirstPurchase, Refunded } from '../membership/deps.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { writeEntry } from '../rewards/reward-book.ts';
-import { referralCompletedMail } from './emails.ts';
+import { referralCompletedEmail } from './emails.ts';
 import { createReferralMoneyStore } from './money-store.ts';
 import { payableReferrals } from './payable.ts';
 import {
@@ -28,7 +28,7 @@ import { createReferralStore } from './store.ts';
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'read'>;
-  outbox: MailOutbox;
+  outbox: EmailOutbox;
   clock: Clock;
   appUrl: string;
 };
@@ -111,7 +111,7 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
       const { id, referrerUid, email } = completed;
       const entry = { uid: referrerUid, of: id, pence, at: clock.now() };
       await writeEntry(trx, 'referral-earned', entry);
-      await outbox.queue(referralCompletedMail({ id, to: email, pence, maturesOn, appUrl }), trx);
+      await outbox.queue(referralCompletedEmail({ id, to: email, pence, maturesOn, appUrl }), trx);
     },
 
     /** The purchase was refunded: what it earned and was not paid out yet is taken back. */

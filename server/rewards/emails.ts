@@ -1,6 +1,6 @@
 import { UNDO_CHECK_IN_MINUTES } from '#shared/domain/appointments/undo-check-in.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { MailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/outbox.ts';
 
 type Earned = {
   uid: string;
@@ -18,7 +18,7 @@ export const rewardEarnedIntent = (uid: string, number: number) => `reward-earne
  * Tells a member that a stamp card is full. Where the check-ins took place is not said. It waits for
  * as long as the last check-in can be undone, so that it promises nothing that goes again.
  */
-export function rewardEarnedMail({ uid, number, to, size, pence, appUrl }: Earned): MailMessage {
+export function rewardEarnedEmail({ uid, number, to, size, pence, appUrl }: Earned): EmailMessage {
   return {
     intent: rewardEarnedIntent(uid, number),
     waitSeconds: UNDO_CHECK_IN_MINUTES * 60,

@@ -4,7 +4,7 @@ import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { STAMP_CARDS } from '#shared/domain/rewards/stamp-card.ts';
 import type { WaitingOutbox } from '../email/outbox.ts';
 import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
-import { rewardEarnedMail } from './emails.ts';
+import { rewardEarnedEmail } from './emails.ts';
 import { writeEntry } from './reward-book.ts';
 import type { RewardsWithin } from './store.ts';
 
@@ -43,6 +43,6 @@ export async function formSets(
     const ids = open.slice((full - 1) * size, full * size);
     await rewards.addSet({ uid, number, plan, size, pence, at: now }, ids);
     await writeEntry(rewards.trx, 'set-earned', { uid, of: `${uid}:${number}`, pence, at: now });
-    await outbox.queue(rewardEarnedMail({ uid, number, to, size, pence, appUrl }), rewards.trx);
+    await outbox.queue(rewardEarnedEmail({ uid, number, to, size, pence, appUrl }), rewards.trx);
   }
 }

@@ -17,7 +17,7 @@ type Behaviour = {
   /** The code that a recipient is refused with. */
   refuseRecipient?: (address: string) => number | null;
   /** The code that a mail is refused with; `count` is 1 for the first. */
-  refuseMail?: (count: number) => number | null;
+  refuseEmail?: (count: number) => number | null;
   /** How long it takes to accept a mail. */
   takesMs?: number;
 };
@@ -26,7 +26,7 @@ type Behaviour = {
 export async function startSmtpInbox({
   port = 0,
   refuseRecipient = () => null,
-  refuseMail = () => null,
+  refuseEmail = () => null,
   takesMs = 0,
 }: Behaviour = {}): Promise<SmtpInbox> {
   const received: string[] = [];
@@ -51,7 +51,7 @@ export async function startSmtpInbox({
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         handed += 1;
-        const code = refuseMail(handed);
+        const code = refuseEmail(handed);
         if (code !== null) return callback(refusal(code));
         received.push(Buffer.concat(parts).toString('utf8'));
         return void setTimeout(callback, takesMs);

@@ -42,13 +42,13 @@ export const adminProviderSchema = z.object({
 });
 
 /** Never tried; failed so far and tried again; given up after all tries or a refusal; handed over. */
-const mailState = z.enum(['waiting', 'retrying', 'undeliverable', 'sent']);
+const emailState = z.enum(['waiting', 'retrying', 'undeliverable', 'sent']);
 
-export const adminMailSchema = z.object({
+export const adminEmailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: mailState,
+  state: emailState,
   attempts: z.number(),
   lastError: z.nullable(z.string()),
   /** Of one that is tried again. */
@@ -75,7 +75,7 @@ export const importSchema = z.object({
 
 export type AdminPerson = z.infer<typeof adminPersonSchema>;
 export type AdminProvider = z.infer<typeof adminProviderSchema>;
-export type AdminMail = z.infer<typeof adminMailSchema>;
+export type AdminEmail = z.infer<typeof adminEmailSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const providerRecord = z.object({ id: z.string(), ...providerRecordForm.shape });
@@ -148,25 +148,25 @@ export const adminContract = {
     response: providerRecord,
     errors: ['provider/not-found'],
   }),
-  listMails: endpoint({
+  listEmails: endpoint({
     method: 'GET',
     path: '/admin/mails',
     summary: 'The outbox without the texts: what was sent, waits, is tried again or was given up',
     policy: admin,
     query: z.strictObject({
       search,
-      state: z.optional(mailState),
+      state: z.optional(emailState),
       page,
     }),
-    response: z.extend(paged(adminMailSchema), { undeliverable: z.number() }),
+    response: z.extend(paged(adminEmailSchema), { undeliverable: z.number() }),
   }),
-  retryMail: endpoint({
+  retryEmail: endpoint({
     method: 'POST',
     path: '/admin/mails/{id}/retry',
     summary: 'Puts a mail that failed back in the queue',
     policy: admin,
     params: id,
-    response: adminMailSchema,
+    response: adminEmailSchema,
     errors: ['mail/not-failed'],
   }),
   listAudit: endpoint({

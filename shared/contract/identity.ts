@@ -100,11 +100,11 @@ export const identityContract = {
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/request-password-reset',
-    summary: 'Mails a link to choose a new password; the reply says nothing of the address',
+    summary: 'Emails a link to choose a new password; the reply says nothing of the address',
     policy: sameOrigin,
     body: address,
     response: done,
-    limit: 'mailAddress',
+    limit: 'emailAddress',
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -119,7 +119,7 @@ export const identityContract = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/resend-verification',
-    summary: 'Mails the link to verify an account again to whoever knows its password',
+    summary: 'Emails the link to verify an account again to whoever knows its password',
     policy: sameOrigin,
     body: credentials,
     response: done,
@@ -139,11 +139,11 @@ export const identityContract = {
   sendSignInLink: endpoint({
     method: 'POST',
     path: '/sign-in/magic-link',
-    summary: 'Mails a link to sign in; the reply says nothing of the address',
+    summary: 'Emails a link to sign in; the reply says nothing of the address',
     policy: sameOrigin,
     body: address,
     response: done,
-    limit: 'mailAddress',
+    limit: 'emailAddress',
   }),
   completeSignInLink: endpoint({
     method: 'POST',

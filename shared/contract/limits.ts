@@ -29,8 +29,8 @@ export const LIMITS = {
   signInAddress: { points: 60, seconds: 15 * MINUTE },
   signUpAccount: { points: 5, seconds: HOUR },
   signUpAddress: { points: 60, seconds: HOUR },
-  mailAccount: { points: 10, seconds: HOUR },
-  mailAddress: { points: 60, seconds: HOUR },
+  emailAccount: { points: 10, seconds: HOUR },
+  emailAddress: { points: 60, seconds: HOUR },
   linkAddress: { points: 100, seconds: 15 * MINUTE },
   session: { points: 600, seconds: MINUTE, inMemory: true },
 } as const satisfies Record<string, Limit>;

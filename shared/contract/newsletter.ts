@@ -38,7 +38,7 @@ export const newsletterContract = {
     response: done,
     errors: ['newsletter/link-not-valid'],
   }),
-  /** Mail programs send a form of their own (RFC 8058); whatever the body says is not read. */
+  /** Email programs send a form of their own (RFC 8058); whatever the body says is not read. */
   unsubscribeNewsletter: endpoint({
     method: 'POST',
     path: '/email/newsletter/unsubscribe/{token}',

@@ -5,7 +5,7 @@ import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
 import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
 import { DisputesPanel } from '#web/features/admin/disputes-panel.tsx';
 import { ImportsPanel } from '#web/features/admin/imports-panel.tsx';
-import { MailsPanel } from '#web/features/admin/emails-panel.tsx';
+import { EmailsPanel } from '#web/features/admin/emails-panel.tsx';
 import { NewsletterPanel } from '#web/features/admin/newsletter-panel.tsx';
 import { PayoutsPanel } from '#web/features/admin/payouts-panel.tsx';
 import { PeoplePanel } from '#web/features/admin/people-panel.tsx';
@@ -32,7 +32,7 @@ export default function Admin() {
     { value: 'refunds', label: 'Refunds', panel: <RefundsPanel /> },
     { value: 'disputes', label: 'Disputes', panel: <DisputesPanel /> },
     { value: 'newsletter', label: 'Newsletter', panel: <NewsletterPanel /> },
-    { value: 'mails', label: 'Mails', panel: <MailsPanel /> },
+    { value: 'mails', label: 'Emails', panel: <EmailsPanel /> },
     { value: 'audit', label: 'Audit log', panel: <AuditPanel /> },
     { value: 'imports', label: 'Imports', panel: <ImportsPanel /> },
   ];

@@ -33,7 +33,7 @@ type Given = {
  */
 export async function fillWorld({ connection, secret, appUrl, size }: Given): Promise<Filled> {
   const { services, jobs } = await servicesOn(connection, secret, appUrl);
-  // Mails are queued within transactions: what the queue needs is there before.
+  // Emails are queued within transactions: what the queue needs is there before.
   await jobs.install();
   const providerIds = await fillProviders(connection, size.providers);
   const people = await fillPeople(connection, { secret, count: size.members, role: 'user' });

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
 import type { Tables } from '../../database/tables.ts';
-import { newsMail, reminderMail } from './emails.ts';
+import { newsEmail, reminderEmail } from './emails.ts';
 import type { News } from './news.ts';
 import { createNoticeStore, type Notice } from './notice-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
-import type { MailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/outbox.ts';
 
 export type AnnounceDeps = Pick<AppointmentDeps, 'outbox' | 'appUrl' | 'supportEmail'>;
 
@@ -20,7 +20,7 @@ export async function announceNews(
   trx: Transaction<Tables>,
 ): Promise<void> {
   if (news.length === 0) return;
-  await queue(deps, id, (notice) => news.map((each) => newsMail(each, notice, deps)), trx);
+  await queue(deps, id, (notice) => news.map((each) => newsEmail(each, notice, deps)), trx);
 }
 
 /** The same for a reminder of what lies ahead. */
@@ -30,13 +30,13 @@ export function announceReminder(
   days: ReminderDays,
   trx: Transaction<Tables>,
 ): Promise<void> {
-  return queue(deps, id, (notice) => [reminderMail(days, notice, deps)], trx);
+  return queue(deps, id, (notice) => [reminderEmail(days, notice, deps)], trx);
 }
 
 async function queue(
   { outbox }: AnnounceDeps,
   id: string,
-  write: (notice: Notice) => readonly (MailMessage | null)[],
+  write: (notice: Notice) => readonly (EmailMessage | null)[],
   trx: Transaction<Tables>,
 ): Promise<void> {
   const notice = await createNoticeStore(trx).find(id);

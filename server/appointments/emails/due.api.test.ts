@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailOutbox } from '../../email/outbox.ts';
+import type { EmailOutbox } from '../../email/outbox.ts';
 import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
@@ -145,7 +145,7 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
         await addConfirmed(desk, member, { requestedDate });
       app.clock.set('2026-07-13T08:30:00Z');
       const queued: string[] = [];
-      const outbox: MailOutbox = {
+      const outbox: EmailOutbox = {
         async queue({ intent }, trx) {
           queued.push(intent);
           // While the first is written, the others move.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsMail, reminderMail } from './emails.ts';
+import { newsEmail, reminderEmail } from './emails.ts';
 import type { News } from './news.ts';
 import type { Notice } from './notice-store.ts';
 
@@ -35,7 +35,7 @@ describe('mails about appointments (P-21)', () => {
     ['cancelled', MEMBER, 'Your appointment was cancelled'],
     ['called-off', DESK, 'An appointment was cancelled'],
   ] as const)('%s', (news, to, subject) => {
-    const mail = newsMail(news, NOTICE, SETTING);
+    const mail = newsEmail(news, NOTICE, SETTING);
     expect(mail).toMatchObject({ intent: `appointment-${news}:a1:3`, to, subject });
     const page =
       to === DESK ? 'provider-appointments?provider=p1&location=l1&appointment=a1' : 'profile';
@@ -44,11 +44,11 @@ describe('mails about appointments (P-21)', () => {
     expect(body).toContain('CANARY Dental');
     expect(body).toContain('29 March 2026, 10:00 to 10:30');
     const nobody = { ...NOTICE, member_email: null, desk_email: null };
-    expect(newsMail(news, nobody, SETTING)).toBeNull();
+    expect(newsEmail(news, nobody, SETTING)).toBeNull();
   });
 
   it('one that a provider added says what to do when it is not known', () => {
-    const { afterword } = newsMail('added', NOTICE, SETTING) ?? {};
+    const { afterword } = newsEmail('added', NOTICE, SETTING) ?? {};
     expect(afterword).toMatch(/^Not you\? .*profile.*help@halewell\.example/);
   });
 
@@ -56,7 +56,7 @@ describe('mails about appointments (P-21)', () => {
     [7, 'appointment-reminder:a1:2026-03-29:7'],
     [1, 'appointment-reminder:a1:2026-03-29:1'],
   ] as const)('the reminder %i ahead', (days, intent) => {
-    expect(reminderMail(days, NOTICE, SETTING)).toEqual({
+    expect(reminderEmail(days, NOTICE, SETTING)).toEqual({
       intent,
       to: MEMBER,
       subject: 'Your appointment on 29 March 2026',
@@ -70,7 +70,7 @@ describe('mails about appointments (P-21)', () => {
       ],
       action: { label: 'Open your profile', url: 'https://halewell.example/profile' },
     });
-    expect(reminderMail(days, { ...NOTICE, member_email: null }, SETTING)).toBeNull();
+    expect(reminderEmail(days, { ...NOTICE, member_email: null }, SETTING)).toBeNull();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('mails about appointments (P-21)', () => {
     [{ starts_minute: null, ends_minute: null }, 'When: 29 March 2026'],
     [{ type: 'telehealth' }, 'Where: online'],
   ] as const)('%j reads %s', (changes, line) => {
-    const mail = newsMail('confirmed', { ...NOTICE, ...changes }, SETTING);
+    const mail = newsEmail('confirmed', { ...NOTICE, ...changes }, SETTING);
     expect(mail?.paragraphs).toContain(line);
   });
 
@@ -88,7 +88,7 @@ describe('mails about appointments (P-21)', () => {
     const bare = { ...NOTICE, provider_address: ' \n', provider_phone: '' };
     const all: News[] = ['confirmed', 'declined', 'expired', 'cancelled', 'waiting'];
     for (const news of all) {
-      const body = newsMail(news, bare, SETTING)?.paragraphs.join('\n') ?? '';
+      const body = newsEmail(news, bare, SETTING)?.paragraphs.join('\n') ?? '';
       expect(body).not.toMatch(/Where:|Phone:|call them/);
     }
   });

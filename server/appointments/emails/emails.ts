@@ -1,19 +1,19 @@
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
 import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import type { MailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/outbox.ts';
 import { detailsOf, whenOf } from './details.ts';
 import type { DeskNews, MemberNews, News } from './news.ts';
 import type { Notice } from './notice-store.ts';
 
-export type MailSetting = { readonly appUrl: string; readonly supportEmail: string };
+export type EmailSetting = { readonly appUrl: string; readonly supportEmail: string };
 
 type Text = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly afterword?: string;
 };
-type Write = (notice: Notice, setting: MailSetting) => Text;
+type Write = (notice: Notice, setting: EmailSetting) => Text;
 
 const CALL = 'If the time does not suit you, please call them.';
 
@@ -105,13 +105,13 @@ function orCall({ provider_phone: phone }: Notice): string {
 }
 
 /** Leads to the appointment itself: the desk has several places, and the newest page may not hold it. */
-function deskAddress(notice: Notice, { appUrl }: MailSetting): string {
+function deskAddress(notice: Notice, { appUrl }: EmailSetting): string {
   const { provider_id: provider, location_id: location, id: appointment } = notice;
   return `${appUrl}/provider-appointments?${new URLSearchParams({ provider, location, appointment })}`;
 }
 
 /** The mail about a change; null where there is nobody to write to, as for an unknown card. */
-export function newsMail(news: News, notice: Notice, setting: MailSetting): MailMessage | null {
+export function newsEmail(news: News, notice: Notice, setting: EmailSetting): EmailMessage | null {
   const intent = `appointment-${news}:${notice.id}:${notice.version}`;
   if (news === 'waiting' || news === 'withdrawn' || news === 'called-off')
     return mail(intent, notice.desk_email, TO_DESK[news](notice, setting), {
@@ -127,11 +127,11 @@ export function reminderIntent(id: string, day: string, days: ReminderDays | str
 }
 
 /** Of an appointment that lies ahead; with no word about what it is for (P-21). */
-export function reminderMail(
+export function reminderEmail(
   days: ReminderDays,
   notice: Notice,
-  setting: MailSetting,
-): MailMessage | null {
+  setting: EmailSetting,
+): EmailMessage | null {
   const text = {
     subject: `Your appointment on ${longDate(notice.requested_date)}`,
     paragraphs: [
@@ -147,8 +147,8 @@ function toMember(
   intent: string,
   notice: Notice,
   text: Text,
-  { appUrl }: MailSetting,
-): MailMessage | null {
+  { appUrl }: EmailSetting,
+): EmailMessage | null {
   const action = { label: 'Open your profile', url: `${appUrl}/profile` };
   return mail(intent, notice.member_email, text, action);
 }
@@ -158,6 +158,6 @@ function mail(
   to: string | null,
   text: Text,
   action: { label: string; url: string },
-): MailMessage | null {
+): EmailMessage | null {
   return to === null ? null : { intent, to, heading: text.subject, ...text, action };
 }

@@ -39,7 +39,7 @@ describe.skipIf(!hasTestDatabase())('events about disputes', () => {
   const moneyOf = async (uid: string) =>
     (await desk.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
   const subjectsOf = async (uid: string, subject: string) =>
-    (await desk.mailsTo(uid)).filter((one) => one === subject);
+    (await desk.emailsTo(uid)).filter((one) => one === subject);
 
   it.each(ORDERS)('end the same doubled and in the order %i, %i, %i, %i', async (...order) => {
     const { uid, payment } = await member();
@@ -59,7 +59,7 @@ describe.skipIf(!hasTestDatabase())('events about disputes', () => {
     expect(await statusOf(uid)).toBe('active');
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500', 'dispute-won 7500']);
     // The bank decided before we heard of anything: nobody is told of a pause that never was.
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
   });
 
   it.each(ORDERS)('of a lost one end the same in the order %i, %i, %i, %i', async (...order) => {

@@ -50,8 +50,8 @@ describe.skipIf(!hasTestDatabase())('a payment that is disputed with the bank', 
       refunded_pence: 0,
       disputed_pence: 7500,
     });
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, PAUSED]);
-    expect(await desk.mailsToOperators(id)).toEqual([
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, PAUSED]);
+    expect(await desk.emailsToOperators(id)).toEqual([
       'members@halewell.example: Dispute: a payment of £75',
     ]);
     const { disputes } = await desk.service.listDisputes();
@@ -85,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('a payment that is disputed with the bank', 
     expect(new Set(restored.receipts.map((receipt) => receipt.id)).size).toBe(3);
     expect(await desk.moneyOf(uid)).toEqual(['charge 15000', 'dispute 15000', 'dispute-won 15000']);
     expect(await desk.totalsOf(uid)).toMatchObject({ charged_pence: 15_000, disputed_pence: 0 });
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, AGAIN, PAUSED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, AGAIN, PAUSED]);
   });
 
   it('that is lost ends the membership, and nothing more is charged', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(!hasTestDatabase())('a payment that is disputed with the bank', 
       suspension: null,
       renews: false,
     });
-    expect(await desk.mailsTo(uid)).toEqual([ENDED, ACTIVE, PAUSED]);
+    expect(await desk.emailsTo(uid)).toEqual([ENDED, ACTIVE, PAUSED]);
     expect(await desk.jobsNamed('dispute-unsubscribe')).toContainEqual(
       expect.objectContaining({ data: { disputeId: id } }),
     );
@@ -109,7 +109,7 @@ describe.skipIf(!hasTestDatabase())('a payment that is disputed with the bank', 
     expect(await desk.subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
     await desk.passTo('2027-03-02T10:00:00Z');
     expect(await desk.moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.mailsTo(uid)).toEqual([ENDED, ACTIVE, PAUSED]);
+    expect(await desk.emailsTo(uid)).toEqual([ENDED, ACTIVE, PAUSED]);
     // And the person may come back, with the same card.
     const card = await desk.service.getCardNumber(uid);
     await desk.join(uid);

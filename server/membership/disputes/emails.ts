@@ -4,7 +4,7 @@ import { disputeReason, fraudType } from '#shared/domain/membership/dispute-copy
 import type { Suspension } from '#shared/domain/membership/payment-dispute.ts';
 import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { MailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/outbox.ts';
 import type { OpenedQuestion } from './record-disputes.ts';
 
 type About = {
@@ -18,7 +18,7 @@ const MEANWHILE =
   'While it’s paused, you can’t use your health card, member prices or promo codes. We’ll keep your card number and hold any rewards you’ve earned.';
 
 /** Why a membership is suspended, and what the member can do (P-56). Once for each dispute or warning. */
-export function suspendedMail({ to, appUrl, membershipId }: About, by: Suspension): MailMessage {
+export function suspendedEmail({ to, appUrl, membershipId }: About, by: Suspension): EmailMessage {
   return {
     intent: `membership-suspended:${membershipId}:${by.id}`,
     to,
@@ -50,10 +50,10 @@ function suspendedWords({ cause, amountPence }: Suspension): string[] {
 }
 
 /** `since`: from when it was suspended; names the email. */
-export function restoredMail(
+export function restoredEmail(
   { to, appUrl, membershipId, plan }: About,
   { since, expiresOn }: { readonly since: Date; readonly expiresOn: string },
-): MailMessage {
+): EmailMessage {
   return {
     intent: `membership-restored:${membershipId}:${since.getTime()}`,
     to,
@@ -68,10 +68,10 @@ export function restoredMail(
 }
 
 /** The bank gave the money back to the member: the membership is over. */
-export function disputeLostMail(
+export function disputeLostEmail(
   { to, appUrl, plan }: About,
   dispute: { readonly id: string; readonly amountPence: number },
-): MailMessage {
+): EmailMessage {
   return {
     intent: `membership-dispute-lost:${dispute.id}`,
     to,
@@ -94,10 +94,10 @@ const WITHOUT_ANSWER = {
 } as const;
 
 /** Tells the operators of a dispute or a fraud warning, once. It names nobody: the console does. */
-export function questionOpenedMail(
+export function questionOpenedEmail(
   { to, appUrl }: Pick<About, 'to' | 'appUrl'>,
   { id, kind, amountPence, reason, evidenceDueAt }: OpenedQuestion,
-): MailMessage {
+): EmailMessage {
   const amount = pounds(amountPence);
   const warning = kind === 'fraud-warning';
   const subject = warning

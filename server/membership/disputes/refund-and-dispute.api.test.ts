@@ -61,7 +61,7 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
     expect(asked).toBe(0);
     expect(await wishOf(uid)).toBe('paying');
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
   });
 
   it('is not tried for the rest while the bank looks into a part of it', async () => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
       'dispute-won 7500',
       'refund 7500',
     ]);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
   });
 
   it('is not made once the dispute is lost: the bank gave the money back', async () => {
@@ -116,7 +116,7 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
     await runJobs();
     expect(await wishOf(uid)).toBe('refunded');
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.mailsTo(uid)).not.toContain(REFUNDED);
+    expect(await desk.emailsTo(uid)).not.toContain(REFUNDED);
   });
 
   it('is refused to the operator too, who may decline it meanwhile', async () => {
@@ -174,7 +174,7 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
       'dispute 7500',
       'dispute-won 7500',
     ]);
-    expect((await desk.mailsTo(uid)).filter((subject) => subject === REFUNDED)).toHaveLength(1);
+    expect((await desk.emailsTo(uid)).filter((subject) => subject === REFUNDED)).toHaveLength(1);
   });
 
   it('of a subscription bought twice is made once the dispute is won', async () => {

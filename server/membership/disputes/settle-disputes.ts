@@ -4,7 +4,7 @@ import type { MembershipDeps } from '../deps.ts';
 import { type MembershipRow, stateOf } from '../membership-store.ts';
 import type { WithinTransaction } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
-import { disputeLostMail, questionOpenedMail, restoredMail, suspendedMail } from './emails.ts';
+import { disputeLostEmail, questionOpenedEmail, restoredEmail, suspendedEmail } from './emails.ts';
 import { type Outcomes, suspendedSince } from './outcomes.ts';
 import type { OpenedQuestion } from './record-disputes.ts';
 
@@ -26,7 +26,7 @@ export async function tellOperators(
   for (const question of opened) {
     const { id, kind, amountPence: pence, reason } = question;
     log.error({ uid, question: id, kind, pence, reason }, 'a payment is questioned by a bank');
-    await outbox.queue(questionOpenedMail({ to: supportEmail, appUrl }, question), trx);
+    await outbox.queue(questionOpenedEmail({ to: supportEmail, appUrl }, question), trx);
   }
 }
 
@@ -51,7 +51,7 @@ export async function endLostMemberships(
       if (row.ended_at === null) await within.memberships.end(row.id, now);
       if (row.ended_at === null && email !== null) {
         const about = { to: email, appUrl, membershipId: row.id, plan: row.plan };
-        await outbox.queue(disputeLostMail(about, { id, amountPence: pence }), within.trx);
+        await outbox.queue(disputeLostEmail(about, { id, amountPence: pence }), within.trx);
       }
     }
     if (subscriptionId === null) continue;
@@ -101,10 +101,10 @@ async function tellMember(
   const about = { to: email, appUrl, membershipId: row.id, plan: row.plan };
   const outcome = outcomes(row.subscription_id);
   if (outcome.kind === 'suspended') {
-    await outbox.queue(suspendedMail(about, outcome.by), within.trx);
+    await outbox.queue(suspendedEmail(about, outcome.by), within.trx);
   } else if (outcome.kind === 'none' && was !== null) {
     const restored = { since: was, expiresOn: row.expires_on };
-    await outbox.queue(restoredMail(about, restored), within.trx);
+    await outbox.queue(restoredEmail(about, restored), within.trx);
   }
 }
 

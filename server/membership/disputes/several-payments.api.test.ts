@@ -104,10 +104,10 @@ describe.skipIf(!hasTestDatabase())('a dispute of one payment among several', ()
     await desk.hear();
     await desk.decide(one.id, 'won');
     expect(await desk.statusOf(uid)).toBe('suspended');
-    expect(await desk.mailsTo(uid)).not.toContain(AGAIN);
+    expect(await desk.emailsTo(uid)).not.toContain(AGAIN);
     await desk.decide(other.id, 'won');
     expect(await desk.statusOf(uid)).toBe('active');
-    const mails = await desk.mailsTo(uid);
+    const mails = await desk.emailsTo(uid);
     expect(mails.filter((subject) => subject === PAUSED)).toHaveLength(1);
     expect(mails.filter((subject) => subject === AGAIN)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe.skipIf(!hasTestDatabase())('a dispute of one payment among several', ()
     expect(await desk.statusOf(uid)).toBe('ended');
     await desk.decide(other.id, 'won');
     expect(await desk.statusOf(uid)).toBe('ended');
-    expect(await desk.mailsTo(uid)).not.toContain(AGAIN);
+    expect(await desk.emailsTo(uid)).not.toContain(AGAIN);
     expect(await desk.totalsOf(uid)).toMatchObject({ charged_pence: 14_433, disputed_pence: 7500 });
   });
 
@@ -134,7 +134,7 @@ describe.skipIf(!hasTestDatabase())('a dispute of one payment among several', ()
       suspension: { cause: 'inquiry', amountPence: 7500 },
     });
     expect(await desk.moneyOf(uid)).toEqual(['charge 7500']);
-    expect(await desk.mailsToOperators(id)).toEqual([
+    expect(await desk.emailsToOperators(id)).toEqual([
       'members@halewell.example: Bank inquiry: a payment of £75',
     ]);
     await desk.decide(id, 'won');
@@ -153,13 +153,13 @@ describe.skipIf(!hasTestDatabase())('a dispute of one payment among several', ()
     const payment = await desk.lastPaymentOf(uid);
     await desk.service.closeAccount(uid);
     await desk.db.deleteFrom('account').where('uid', '=', uid).execute();
-    const mails = await desk.mailsTo(uid);
+    const mails = await desk.emailsTo(uid);
     const { id } = await desk.questionPayment(payment);
     await desk.hear();
     await desk.decide(id, 'lost');
     expect(await desk.moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.mailsTo(uid)).toEqual(mails);
-    expect(await desk.mailsToOperators(id)).toHaveLength(1);
+    expect(await desk.emailsTo(uid)).toEqual(mails);
+    expect(await desk.emailsToOperators(id)).toHaveLength(1);
     await desk.service.unsubscribeLost(id);
     const { disputes } = await desk.service.listDisputes();
     expect(disputes.find((one) => one.id === id)).toMatchObject({ name: '', state: 'lost' });

@@ -55,12 +55,12 @@ describe.skipIf(!hasTestDatabase())('a payment that a bank reports as possibly f
       status: 'suspended',
       suspension: { cause: 'fraud-warning', amountPence: 7500, since: '2026-03-02' },
     });
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, PAUSED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, PAUSED]);
     expect(await entryOf(id)).toMatchObject({ uid, state: 'open', amountPence: 7500 });
     await Promise.all([decide(id, 'genuine'), decide(id, 'genuine', desk.openService())]);
     expect(await statusOf(uid)).toBe('active');
     expect(await entryOf(id)).toMatchObject({ state: 'genuine', note: 'The member called us.' });
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, AGAIN, PAUSED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, AGAIN, PAUSED]);
     expect(await auditOf(uid)).toEqual(['fraud-warning/genuine by operator_1']);
     expect(await moneyOf(uid)).toEqual(['charge 7500']);
     // What is heard of it later changes nothing.
@@ -74,7 +74,7 @@ describe.skipIf(!hasTestDatabase())('a payment that a bank reports as possibly f
     const down = () => Promise.reject(new PaymentsUnavailable('down'));
     await decide(id, 'genuine', desk.openService({ listSubscriptions: down }));
     expect(await statusOf(uid)).toBe('active');
-    expect(await desk.mailsTo(uid)).toContain(AGAIN);
+    expect(await desk.emailsTo(uid)).toContain(AGAIN);
   });
 
   it('is refunded in full, and the membership ends', async () => {
@@ -152,7 +152,7 @@ describe.skipIf(!hasTestDatabase())('a payment that a bank reports as possibly f
       code: 'dispute/not-found',
     });
     // One pause, one email, though first the one and then the other was the reason.
-    expect((await desk.mailsTo(uid)).filter((subject) => subject === PAUSED)).toHaveLength(1);
+    expect((await desk.emailsTo(uid)).filter((subject) => subject === PAUSED)).toHaveLength(1);
   });
 
   it('comes by itself some time after a payment with the test card for it', async () => {

@@ -4,7 +4,7 @@ import type { MembershipDeps } from '../deps.ts';
 import type { WithinTransaction } from '../stores.ts';
 import { syncPerson } from '../sync-person.ts';
 import { giveBack } from './give-back.ts';
-import { refundRequestedMail } from './emails.ts';
+import { refundRequestedEmail } from './emails.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** The one who asked carries it out at once; only after a crash the job has to. */
@@ -88,5 +88,5 @@ export async function confirmRequest(
 ): Promise<void> {
   const person = await within.customers.findPerson(uid);
   if (!person) return;
-  await outbox.queue(refundRequestedMail({ to: person.email, id, reason, now }), within.trx);
+  await outbox.queue(refundRequestedEmail({ to: person.email, id, reason, now }), within.trx);
 }

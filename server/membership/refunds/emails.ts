@@ -2,16 +2,16 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { STATUTORY_DAYS } from '#shared/domain/membership/cooling-off.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { MailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/outbox.ts';
 
 const BANK = 'Your bank usually shows it within 5 to 10 working days.';
 
 /** Of one payment, where no wish for a refund stands behind it: a second purchase, a goodwill. */
-export function refundMail(
+export function refundEmail(
   to: string,
   appUrl: string,
   refund: { id: string; amountPence: number; description: string },
-): MailMessage {
+): EmailMessage {
   return {
     intent: `refund:${refund.id}`,
     to,
@@ -25,7 +25,7 @@ export function refundMail(
 }
 
 /** The confirmation to keep that a membership ended and was paid back (P-30, P-54 and P-56). */
-export function membershipRefundedMail(about: {
+export function membershipRefundedEmail(about: {
   to: string;
   appUrl: string;
   id: string;
@@ -37,7 +37,7 @@ export function membershipRefundedMail(about: {
   /** Whether the member asked for it; otherwise we refunded a payment that a bank reported as fraudulent. */
   asked: boolean;
   now: Date;
-}): MailMessage {
+}): EmailMessage {
   const day = longDate(londonDay(about.now));
   return {
     intent: `membership-refunded:${about.id}${about.failures > 0 ? `:${about.failures}` : ''}`,
@@ -59,11 +59,11 @@ export function membershipRefundedMail(about: {
 }
 
 /** The bank sent a refund back: what we said was paid is not, and we still owe it. */
-export function refundFailedMail(
+export function refundFailedEmail(
   to: string,
   appUrl: string,
   refund: { id: string; amountPence: number; description: string },
-): MailMessage {
+): EmailMessage {
   const amount = pounds(refund.amountPence);
   return {
     intent: `refund-failed:${refund.id}`,
@@ -80,13 +80,13 @@ export function refundFailedMail(
 }
 
 /** An operator paid a refund that had come back in another way. */
-export function paidAnotherWayMail(about: {
+export function paidAnotherWayEmail(about: {
   to: string;
   appUrl: string;
   id: string;
   pence: number;
   note: string;
-}): MailMessage {
+}): EmailMessage {
   const amount = pounds(about.pence);
   return {
     intent: `refund-paid-another-way:${about.id}`,
@@ -103,12 +103,12 @@ export function paidAnotherWayMail(about: {
 }
 
 /** Says that a wish for a refund has reached us, and by when it is answered (P-30). */
-export function refundRequestedMail(about: {
+export function refundRequestedEmail(about: {
   to: string;
   id: string;
   reason: string;
   now: Date;
-}): MailMessage {
+}): EmailMessage {
   return {
     intent: `refund-requested:${about.id}`,
     to: about.to,
@@ -123,12 +123,12 @@ export function refundRequestedMail(about: {
 }
 
 /** The operator said no, with the reason (P-30). */
-export function refundDeclinedMail(about: {
+export function refundDeclinedEmail(about: {
   to: string;
   appUrl: string;
   id: string;
   note: string;
-}): MailMessage {
+}): EmailMessage {
   return {
     intent: `refund-declined:${about.id}`,
     to: about.to,

@@ -81,7 +81,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
       ],
     });
     expect(new Set(membership.receipts.map(({ id }) => id)).size).toBe(3);
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
     const [first] = await desk.service.listRefundRequests();
     expect(first).toMatchObject({
       uid,
@@ -115,7 +115,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
       active: false,
       refundWish: { state: 'returned', amountPence: 7500 },
     });
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
     expect(await queueOf(uid)).toMatchObject([{ state: 'returned', failedRefunds: [{}] }]);
   });
 
@@ -129,7 +129,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     expect(await desk.service.getMembership(uid)).toMatchObject({
       refundWish: { state: 'returned' },
     });
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, FAILED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, FAILED]);
   });
 
   it('is found by the nightly look where no event about it came', async () => {
@@ -141,7 +141,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     await desk.service.watchRefunds();
     await desk.service.watchRefunds();
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500', 'refund-failed 7500']);
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
   });
 
   it('is not made again by a job or the sweep, and the person may buy again', async () => {
@@ -196,7 +196,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
       refundWish: { state: 'repaid', amountPence: 7500 },
     });
     expect(await queueOf(uid)).toMatchObject([{ state: 'repaid', failedRefunds: [] }]);
-    expect((await desk.mailsTo(uid)).toSorted()).toEqual(
+    expect((await desk.emailsTo(uid)).toSorted()).toEqual(
       [PAID, ACTIVE, REFUNDED, FAILED].toSorted(),
     );
     const audit = await desk.db
@@ -227,7 +227,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     });
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 7500 }]);
     expect(await queueOf(uid)).toMatchObject([{ state: 'refunded', failedRefunds: [] }]);
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, REFUNDED, REFUNDED, FAILED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, REFUNDED, FAILED]);
     await expect(settle(id)).rejects.toMatchObject({ code: 'refund/already-decided' });
     // That one comes back as well: it is owed again.
     await desk.passTo('2026-02-04T10:00:00Z');
@@ -235,7 +235,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
       refundWish: { state: 'returned', amountPence: 7500 },
     });
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 0 }]);
-    expect((await desk.mailsTo(uid)).filter((subject) => subject === FAILED)).toHaveLength(2);
+    expect((await desk.emailsTo(uid)).filter((subject) => subject === FAILED)).toHaveLength(2);
   });
 
   it('of one payment of two leaves the other as it is', async () => {
@@ -265,7 +265,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     const [row] = await queueOf(uid);
     expect(row).toMatchObject({ state: 'returned', plan: 'single', amountPence: 2500 });
     expect(
-      (await desk.mailsTo(uid)).filter((subject) => /didn't go through/.test(subject)),
+      (await desk.emailsTo(uid)).filter((subject) => /didn't go through/.test(subject)),
     ).toEqual(["Your refund of £25 didn't go through"]);
     await settle(row?.failedRefunds[0]?.id ?? '');
     expect(await queueOf(uid)).toMatchObject([{ state: 'repaid', failedRefunds: [] }]);

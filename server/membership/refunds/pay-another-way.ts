@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { WithinTransaction } from '../stores.ts';
 import type { FailedRefundRow } from './failed-refund-store.ts';
-import { paidAnotherWayMail } from './emails.ts';
+import { paidAnotherWayEmail } from './emails.ts';
 import { moveWithMoney } from './settle-refunds.ts';
 
 type PaidAnotherWay = {
@@ -36,7 +36,7 @@ export function payAnotherWay(
     const person = await within.customers.findPerson(failed.uid);
     if (!person) return;
     const about = { to: person.email, appUrl, id, pence: failed.amount_pence, note: paid.note };
-    await outbox.queue(paidAnotherWayMail(about), within.trx);
+    await outbox.queue(paidAnotherWayEmail(about), within.trx);
   });
 }
 

@@ -27,7 +27,7 @@ describe.skipIf(!hasTestDatabase())('a refund that is pending', () => {
     for (const { data } of await desk.jobsNamed('membership-refund'))
       await desk.service.carryOutRefund(String(data['requestId']));
     await desk.service.sweep();
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE]);
     expect(await desk.ledgerOf(uid)).toMatchObject([{ kind: 'charge' }]);
 
     await desk.passTo(NEXT_DAY);
@@ -35,7 +35,7 @@ describe.skipIf(!hasTestDatabase())('a refund that is pending', () => {
       refundWish: { state: 'refunded', amountPence: 7500 },
       receipts: [{ kind: 'refund', amountPence: 7500 }, { kind: 'payment' }],
     });
-    expect(await desk.mailsTo(uid)).toEqual([ACTIVE, REFUNDED]);
+    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED]);
     expect(await findWrongCounters(desk.connection)).toEqual({});
   });
 });

@@ -40,7 +40,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
       .execute();
     return rows.map(({ action, actor_uid: by }) => `${action} ${by === admin.uid}`);
   };
-  const refundMailsTo = async ({ email }: TestPerson) => {
+  const refundEmailsTo = async ({ email }: TestPerson) => {
     const rows = await app.connection.db
       .selectFrom('mail_outbox')
       .select(['subject', 'text_body'])
@@ -93,7 +93,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
       user: { role: 'user' },
     });
     expect(await auditOf(person.uid)).toEqual(['refund/refund true']);
-    const mails = await refundMailsTo(person);
+    const mails = await refundEmailsTo(person);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'We have received your request for a refund',
       'Your refund of £75',
@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     const again = await person.call('POST', `/membership/${person.uid}/refund`, {});
     expect([again.status, again.body['code']]).toEqual([409, 'membership/refund-not-possible']);
     expect(await auditOf(person.uid)).toEqual(['refund/decline true']);
-    const mails = await refundMailsTo(person);
+    const mails = await refundEmailsTo(person);
     expect(mails.some(({ text_body: text }) => text.includes('You visited twice.'))).toBe(true);
   });
 
@@ -162,7 +162,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     expect((await queue())[0]?.state).toBe('waiting');
     expect(await wishOf(person)).toMatchObject({ state: 'repaid', amountPence: 7500 });
     expect(await auditOf(person.uid)).toEqual(['refund/paid-another-way true']);
-    const mails = await refundMailsTo(person);
+    const mails = await refundEmailsTo(person);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
       [
         'Your refund of £75',

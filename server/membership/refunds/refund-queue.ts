@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { WithinTransaction } from '../stores.ts';
 import { promiseRefund, tryCarryOutRefund } from './carry-out-refund.ts';
-import { refundDeclinedMail } from './emails.ts';
+import { refundDeclinedEmail } from './emails.ts';
 import { presentRefundQueue, presentRefundRequest } from './present-refund.ts';
 
 type RefundDecision = {
@@ -69,7 +69,7 @@ async function decide(
   const person = await within.customers.findPerson(uid);
   if (person) {
     const about = { to: person.email, appUrl: deps.appUrl, id, note };
-    await deps.outbox.queue(refundDeclinedMail(about), within.trx);
+    await deps.outbox.queue(refundDeclinedEmail(about), within.trx);
   }
   return false;
 }

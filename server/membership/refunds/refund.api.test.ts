@@ -52,12 +52,12 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
     expect(await desk.service.getStatus(uid)).toMatchObject({ active: false, plan: 'none' });
     expect(await subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
     // What the provider tells us afterwards changes nothing any more.
     for (const event of await desk.takeEvents()) await desk.deliver(event);
     await desk.service.sweep();
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.mailsTo(uid)).toHaveLength(2);
+    expect(await desk.emailsTo(uid)).toHaveLength(2);
     // And the person may come back.
     expect(await desk.service.createSubscription(uid, PRICES.single)).toMatchObject({
       alreadySubscribed: false,
@@ -76,7 +76,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       'refund 7500',
       'refund 7500',
     ]);
-    expect((await desk.mailsTo(uid)).filter((subject) => /refund/.test(subject))).toEqual([
+    expect((await desk.emailsTo(uid)).filter((subject) => /refund/.test(subject))).toEqual([
       'Your refund of £150',
     ]);
   });
@@ -89,7 +89,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
     expect(answers.every(({ active }) => !active)).toBe(true);
     for (const event of await desk.takeEvents()) await desk.deliver(event);
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
     expect(await desk.service.askForRefund(uid)).toMatchObject({
       refundWish: { state: 'refunded' },
     });
@@ -108,7 +108,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       active: false,
       refundWish: { state: 'paying', amountPence: 7500 },
     });
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
     const events = await desk.takeEvents();
     expect(events.filter(({ type }) => type === 'refund.created')).toHaveLength(refundsMade);
 
@@ -125,7 +125,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       refundWish: { state: 'refunded' },
     });
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.mailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
   });
 
   it('is asked for by a job and by the sweep until it is done', async () => {
@@ -189,7 +189,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
         });
       }
       expect(await moneyOf(uid)).toEqual(['charge 7500']);
-      expect(await desk.mailsTo(uid)).toEqual([
+      expect(await desk.emailsTo(uid)).toEqual([
         'We have received your request for a refund',
         'Your membership is active',
       ]);

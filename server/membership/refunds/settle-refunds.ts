@@ -2,7 +2,7 @@ import { useInWords } from '#shared/domain/membership/cooling-off.ts';
 import { grantedRefundState } from '#shared/domain/membership/refund-state.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { ProviderFacts } from '../read-provider.ts';
-import { membershipRefundedMail } from './emails.ts';
+import { membershipRefundedEmail } from './emails.ts';
 import type { RefundRow } from './refund-store.ts';
 import type { WithinTransaction } from '../stores.ts';
 
@@ -37,7 +37,7 @@ export async function settleRefunds(
     const { pence, failures } = moved;
     const asked = !(await within.warnings.isRefunded(uid, row.subscription_id));
     const about = { to: email, appUrl, id: row.id, pence, note: row.note, now, failures, asked };
-    await outbox.queue(membershipRefundedMail(about), within.trx);
+    await outbox.queue(membershipRefundedEmail(about), within.trx);
   }
   return settled;
 }

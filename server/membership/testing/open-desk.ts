@@ -229,7 +229,7 @@ export async function openDesk(start = '2026-02-02T10:00:00Z') {
     ledgerOf: (uid: string) =>
       db.selectFrom('payment_ledger').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     /** The subjects of the mails to a person, by the alphabet. */
-    async mailsTo(uid: string): Promise<string[]> {
+    async emailsTo(uid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('mail_outbox')
         .select('subject')

@@ -69,7 +69,7 @@ export async function openDisputeDesk() {
     },
 
     /** "address: subject" of what the operators were told of a dispute or a warning. */
-    async mailsToOperators(id: string): Promise<string[]> {
+    async emailsToOperators(id: string): Promise<string[]> {
       const rows = await desk.db
         .selectFrom('mail_outbox')
         .select(['recipient', 'subject'])

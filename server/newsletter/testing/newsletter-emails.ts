@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/start-test-app.ts';
 
-type Mail = {
+type Email = {
   subject: string;
   text_body: string;
   unsubscribe_url: string | null;
@@ -8,7 +8,7 @@ type Mail = {
 };
 
 /** The newsletter's mails to an address, oldest first; of one instant, the welcome last. */
-export async function mailsTo(app: TestApp, email: string): Promise<Mail[]> {
+export async function emailsTo(app: TestApp, email: string): Promise<Email[]> {
   const mails = await app.services.outboxStore.listNewest(email);
   return mails
     .filter(({ subject }) => /newsletter/.test(subject))
@@ -21,13 +21,13 @@ export async function mailsTo(app: TestApp, email: string): Promise<Mail[]> {
 
 /** The tokens of the confirmation mails to an address, oldest first. */
 export async function confirmTokens(app: TestApp, email: string): Promise<string[]> {
-  const mails = await mailsTo(app, email);
+  const mails = await emailsTo(app, email);
   return mails.flatMap(({ text_body: text }) => tokenIn(text, '/newsletter/confirm') ?? []);
 }
 
 /** The token with which an address leaves. */
 export async function leaveToken(app: TestApp, email: string): Promise<string> {
-  const [mail] = await mailsTo(app, email);
+  const [mail] = await emailsTo(app, email);
   return tokenIn(mail?.text_body ?? '', '/newsletter/unsubscribe') ?? '';
 }
 

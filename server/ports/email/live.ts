@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { type MailPort, MailRefusedError } from './port.ts';
+import { type EmailPort, EmailRefusedError } from './port.ts';
 
 /** Delivers by SMTP. */
-export function createSmtpMail(smtpUrl: string, from: string): MailPort {
+export function createSmtpEmail(smtpUrl: string, from: string): EmailPort {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -22,7 +22,7 @@ export function createSmtpMail(smtpUrl: string, from: string): MailPort {
           ...(unsubscribeUrl === undefined ? {} : leavingHeaders(unsubscribeUrl)),
         });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new EmailRefusedError(error.message, { cause: error }) : error;
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { MailPort } from './port.ts';
+import type { EmailPort } from './port.ts';
 
 /** The mail stays in the outbox, where the mailbox page shows it: keeping it is delivering it. */
-export const mailboxMail: MailPort = { deliver: () => Promise.resolve() };
+export const mailboxEmail: EmailPort = { deliver: () => Promise.resolve() };

@@ -12,7 +12,7 @@ export interface EmbeddedPlace {
 
 // Town; district; area; then per outcode: its middle in degrees and the second halves of some
 // postcodes of public places (town halls, stations, museums, clinics).
-// Contains OS data © Crown copyright and database right 2025. Contains Royal Mail data © Royal Mail
+// Contains OS data © Crown copyright and database right 2025. Contains Royal Email data © Royal Email
 // copyright and database right 2025. Open Government Licence v3.0.
 const TABLE = `
 London; Westminster; SW; SW1A 51.505 -0.132 1AA 2AA 0AA 0PW 2HQ 2AH 2HB 2AS 2ER 2JR 1BA

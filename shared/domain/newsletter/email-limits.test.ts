@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { linkExpiry, mailBounds } from './email-limits.ts';
+import { linkExpiry, emailBounds } from './email-limits.ts';
 
 const now = new Date('2026-03-30T10:00:00Z');
 
 it('lets a mail go out a day after the last, and 30 days after the last but two', () => {
-  expect(mailBounds(now)).toEqual({
+  expect(emailBounds(now)).toEqual({
     newest: new Date('2026-03-29T10:00:00Z'),
     third: new Date('2026-02-28T10:00:00Z'),
   });

@@ -12,7 +12,7 @@ export const NEWSLETTER_LINK_DAYS = 7;
  * fill somebody else's mailbox with them. Gives the instants after which the newest and the third
  * newest mail would stand in the way.
  */
-export function mailBounds(now: Date): { readonly newest: Date; readonly third: Date } {
+export function emailBounds(now: Date): { readonly newest: Date; readonly third: Date } {
   return { newest: daysFrom(now, -1), third: daysFrom(now, -MONTH_DAYS) };
 }
 

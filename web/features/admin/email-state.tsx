@@ -1,10 +1,10 @@
-import type { AdminMail } from '#shared/contract/admin.ts';
+import type { AdminEmail } from '#shared/contract/admin.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { instantText } from './instant.ts';
 
-export const MAIL_STATES: Readonly<Record<AdminMail['state'], { tone: BadgeTone; word: string }>> =
+export const EMAIL_STATES: Readonly<Record<AdminEmail['state'], { tone: BadgeTone; word: string }>> =
   {
     undeliverable: { tone: 'red', word: 'Undeliverable' },
     retrying: { tone: 'yellow', word: 'Trying again' },
@@ -13,8 +13,8 @@ export const MAIL_STATES: Readonly<Record<AdminMail['state'], { tone: BadgeTone;
   };
 
 /** The state of a mail, when it is tried next, and what the mail server said last. */
-export function StateOfMail({ mail }: { mail: AdminMail }) {
-  const { tone, word } = MAIL_STATES[mail.state];
+export function StateOfEmail({ mail }: { mail: AdminEmail }) {
+  const { tone, word } = EMAIL_STATES[mail.state];
   return (
     <>
       <Badge tone={tone}>{word}</Badge>

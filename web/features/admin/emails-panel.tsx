@@ -5,19 +5,19 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { instantText } from './instant.ts';
 import { ListingPanel } from './listing-panel.tsx';
-import { MAIL_STATES, StateOfMail, UndeliverableCount } from './email-state.tsx';
-import { type MailState, useMails, useRetryMail } from './queries.ts';
+import { EMAIL_STATES, StateOfEmail, UndeliverableCount } from './email-state.tsx';
+import { type EmailState, useEmails, useRetryEmail } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 
-const isState = (text: string): text is MailState => text in MAIL_STATES;
+const isState = (text: string): text is EmailState => text in EMAIL_STATES;
 
 /** The outbox: what was sent, waits, is tried again or was given up. The texts are private and stay out. */
-export function MailsPanel() {
-  const [state, setState] = useState<MailState | null>(null);
-  const mails = useMails(state);
-  const retry = useRetryMail();
+export function EmailsPanel() {
+  const [state, setState] = useState<EmailState | null>(null);
+  const mails = useEmails(state);
+  const retry = useRetryEmail();
 
-  function show(chosen: MailState | null) {
+  function show(chosen: EmailState | null) {
     setState(chosen);
     mails.setPage(1);
   }
@@ -33,7 +33,7 @@ export function MailsPanel() {
 
   return (
     <ListingPanel
-      label="Mails"
+      label="Emails"
       listing={mails}
       rowKey={({ id }) => id}
       empty={{ title: 'No mails', words: 'No mail fits what you look for.' }}
@@ -54,7 +54,7 @@ export function MailsPanel() {
               }}
               options={[
                 { value: '', label: 'All' },
-                ...Object.entries(MAIL_STATES).map(([value, { word }]) => ({ value, label: word })),
+                ...Object.entries(EMAIL_STATES).map(([value, { word }]) => ({ value, label: word })),
               ]}
             />
           </div>
@@ -65,7 +65,7 @@ export function MailsPanel() {
         { heading: 'Subject', render: ({ subject }) => subject },
         {
           heading: 'State',
-          render: (mail) => <StateOfMail mail={mail} />,
+          render: (mail) => <StateOfEmail mail={mail} />,
         },
         { heading: 'Attempts', numeric: true, render: ({ attempts }) => attempts },
         {

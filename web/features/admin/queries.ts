@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { adminContract, type AdminMail } from '#shared/contract/admin.ts';
+import { adminContract, type AdminEmail } from '#shared/contract/admin.ts';
 import { disputesContract } from '#shared/contract/disputes.ts';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { rewardsContract } from '#shared/contract/rewards.ts';
@@ -14,7 +14,7 @@ import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
 type Wanted = { readonly search: string; readonly page: number };
-export type MailState = AdminMail['state'];
+export type EmailState = AdminEmail['state'];
 
 export const refundsQuery = queryOptions({
   queryKey: ['admin', 'refunds'],
@@ -76,10 +76,10 @@ export const usePeople = () =>
 export const useCatalogue = () =>
   useListing('providers', (query) => api.call(adminContract.searchCatalogue, { query }), {});
 
-export const useMails = (state: MailState | null) =>
+export const useEmails = (state: EmailState | null) =>
   useListing(
     'mails',
-    (query) => api.call(adminContract.listMails, { query }),
+    (query) => api.call(adminContract.listEmails, { query }),
     state ? { state } : {},
   );
 
@@ -101,10 +101,10 @@ export function useChangePerson() {
   });
 }
 
-export function useRetryMail() {
+export function useRetryEmail() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call(adminContract.retryMail, { params: { id } }),
+    mutationFn: (id: string) => api.call(adminContract.retryEmail, { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin', 'mails'] }),
   });
 }

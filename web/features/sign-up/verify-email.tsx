@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
-import { MailedButton } from '#web/lib/site/email-link-button.tsx';
+import { EmailLinkButton } from '#web/lib/site/email-link-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 
@@ -23,7 +23,7 @@ const TEXTS = {
 /** The button behind a mailed verification link. */
 export function VerifyEmail({ token, identity }: Props) {
   return (
-    <MailedButton
+    <EmailLinkButton
       token={token}
       act={(secret) => identity.verifyEmail(secret)}
       spentCodes={['auth/invalid-action-code']}

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The button behind a mailed link: mail scanners open pages, but press nothing. */
-export function MailedButton({ token, act, spentCodes, texts, leadOn }: Props) {
+export function EmailLinkButton({ token, act, spentCodes, texts, leadOn }: Props) {
   const alive = usePageAlive();
   const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<'done' | 'spent' | 'failed' | null>(
